@@ -1,0 +1,7 @@
+#include "generator/rules/civilizations.h"
+
+namespace bw {
+
+void Load(const ConfigSet&, Diagnostics&, CivilizationRules&) {}
+
+}  // namespace bw

@@ -1,0 +1,7 @@
+#include "generator/rules/constructions.h"
+
+namespace bw {
+
+void Load(const ConfigSet&, Diagnostics&, ConstructionRules&) {}
+
+}  // namespace bw

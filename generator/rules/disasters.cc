@@ -1,0 +1,7 @@
+#include "generator/rules/disasters.h"
+
+namespace bw {
+
+void Load(const ConfigSet&, Diagnostics&, DisasterRules&) {}
+
+}  // namespace bw

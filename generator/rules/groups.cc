@@ -1,0 +1,7 @@
+#include "generator/rules/groups.h"
+
+namespace bw {
+
+void Load(const ConfigSet&, Diagnostics&, GroupRules&) {}
+
+}  // namespace bw

@@ -1,0 +1,7 @@
+#include "generator/rules/strata.h"
+
+namespace bw {
+
+void Load(const ConfigSet&, Diagnostics&, StrataRules&) {}
+
+}  // namespace bw

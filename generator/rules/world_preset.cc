@@ -1,0 +1,85 @@
+#include "generator/rules/world_preset.h"
+
+#include <charconv>
+
+namespace bw {
+
+const std::vector<Knob>& Knobs() {
+  static const std::vector<Knob> kKnobs = {
+      {"delves", "sections in the world", false, 1, 12, &WorldPreset::delves},
+      {"finger", "travel in one go, in beads", true, 1, 20, &WorldPreset::finger},
+      {"half_finger", "a short move, in beads", true, 0.5, 10, &WorldPreset::half_finger},
+      {"thumb", "a mining stretch, in beads", true, 0.5, 10, &WorldPreset::thumb},
+      {"civilizations", "peoples that share the Age of Civilization", false, 1, 2,
+       &WorldPreset::civilizations},
+      {"disaster_years", "years the Great Disaster lasts", false, 1, 100,
+       &WorldPreset::disaster_years},
+      {"arrival_every", "seasons between arrivals", false, 1, 40, &WorldPreset::arrival_every},
+      {"late_years", "year of the age from which each season brings an arrival", false, 1, 100,
+       &WorldPreset::late_years},
+      {"max_groups", "groups that act at one time", false, 1, 40, &WorldPreset::max_groups},
+      {"min_years", "years before loot below can end the Age of Monsters", false, 0, 100,
+       &WorldPreset::min_years},
+      {"monsters_cap_years", "years the Age of Monsters lasts at most", false, 1, 1000,
+       &WorldPreset::monsters_cap_years},
+      {"villainy_cap_years", "years the Age of Villainy lasts at most", false, 1, 1000,
+       &WorldPreset::villainy_cap_years},
+      {"castle_cap", "folk a castle holds at most", false, 1, 50, &WorldPreset::castle_cap},
+      {"ending_loot", "loot in one hand that ends the Age of Monsters", false, 1, 50,
+       &WorldPreset::ending_loot},
+  };
+  return kKnobs;
+}
+
+void ReadPreset(const TomlTable& t, WorldPreset& preset) {
+  preset.sheet = t.Str("sheet", preset.sheet);
+  for (const Knob& k : Knobs()) {
+    int& value = preset.*k.number;
+    if (k.beads) {
+      if (t.Has(k.name)) value = t.Beads(k.name, k.lo, k.hi);
+    } else {
+      value = t.I(k.name, {static_cast<int>(k.lo), static_cast<int>(k.hi)}, value);
+    }
+  }
+}
+
+bool SetKnob(std::string_view assignment, const std::vector<std::string>& sheets,
+             WorldPreset& preset, std::string& message) {
+  const auto eq = assignment.find('=');
+  const std::string key(assignment.substr(0, eq));
+  const std::string value(eq == std::string_view::npos ? "" : assignment.substr(eq + 1));
+  if (eq == std::string_view::npos) {
+    message = "found '" + key + "', expected key=value";
+    return false;
+  }
+  if (key == "sheet") {
+    for (const std::string& s : sheets) {
+      if (s == value) {
+        preset.sheet = value;
+        return true;
+      }
+    }
+    message = "sheet: found '" + value + "', expected " + OrList(sheets) + DidYouMean(value, sheets);
+    return false;
+  }
+  std::vector<std::string> names{"sheet"};
+  for (const Knob& k : Knobs()) {
+    names.emplace_back(k.name);
+    if (k.name != key) continue;
+    double v = 0;
+    const auto [end, ec] = std::from_chars(value.data(), value.data() + value.size(), v);
+    const bool whole = v == static_cast<double>(static_cast<long>(v));
+    if (ec == std::errc() && end == value.data() + value.size() && v >= k.lo && v <= k.hi &&
+        (k.beads || whole)) {
+      preset.*k.number = k.beads ? FxFromBeads(v) : static_cast<int>(v);
+      return true;
+    }
+    message = key + ": found '" + value + "', expected " + (k.beads ? "a number " : "a whole number ") +
+              BeadsText(FxFromBeads(k.lo)) + ".." + BeadsText(FxFromBeads(k.hi));
+    return false;
+  }
+  message = "unknown key '" + key + "'" + DidYouMean(key, names);
+  return false;
+}
+
+}  // namespace bw

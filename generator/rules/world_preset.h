@@ -1,0 +1,47 @@
+// World presets (configs/worlds/*.toml): the knobs of a history. A world file given to `generate`
+// has the same keys; `--set key=value` reaches each of them.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "generator/base/fixed.h"
+#include "generator/rules/config_set.h"
+
+namespace bw {
+
+struct WorldPreset {
+  std::string sheet = "landscape";  // configs/sheets (D-MEAS-03)
+  int delves = 1;                   // sections in the world (B-SPACE-05)
+  Fx finger = 5 * kBead;            // S glossary: travel in one go
+  Fx half_finger = 5 * kBead / 2;
+  Fx thumb = 3 * kBead / 2;         // D-MEAS-01
+  int civilizations = 1;            // D-CIV-05: 1 or 2 share the age
+  int disaster_years = 10;          // D-DIS-01
+  int arrival_every = 2;            // seasons between arrivals (D-MON-01)
+  int late_years = 8;               // from this year of the age on, one arrival every season
+  int max_groups = 10;              // D-GRP-06
+  int min_years = 3;                // D-END-03
+  int monsters_cap_years = 20;      // D-END-02
+  int villainy_cap_years = 10;      // D-VIL-04
+  int castle_cap = 5;               // S-SEASON-01
+  int ending_loot = 6;              // S-AGE-02, D-END-01
+};
+
+// One documented knob: name, what it means, and its bounds. `beads` knobs are lengths.
+struct Knob {
+  std::string_view name, meaning;
+  bool beads;
+  double lo, hi;
+  int WorldPreset::*number;
+};
+const std::vector<Knob>& Knobs();  // all but `sheet`
+
+// Reads a preset's or world file's keys over `preset`; unknown keys stay for FinishToml.
+void ReadPreset(const TomlTable& t, WorldPreset& preset);
+// "key=value" of --set. False with a message (did you mean ...) when it cannot be taken.
+bool SetKnob(std::string_view assignment, const std::vector<std::string>& sheets,
+             WorldPreset& preset, std::string& message);
+
+}  // namespace bw

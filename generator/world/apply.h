@@ -1,0 +1,74 @@
+// The only place that changes a world. A Draft is what a rule returns: an event not yet numbered,
+// with the rows it founds and the changes it makes. Apply numbers it, performs it and logs it.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "generator/world/world.h"
+
+namespace bw {
+
+class Draft {
+ public:
+  // rule: rule id; kind: chronicle key; weight 0..10, 8 and more is a headline.
+  Draft(std::string_view rule, std::string_view kind, Ref actor, int weight = 2);
+
+  // New rows. The reference returned is the one the row will have once the draft is applied, so a
+  // draft must be applied before another draft founds rows of the same table. An empty key
+  // becomes "place-17" and the like.
+  Ref Found(const World& w, Place row);
+  Ref Found(const World& w, Way row);
+  Ref Found(const World& w, Construction row);
+  Ref Found(const World& w, Group row);
+  Ref Found(const World& w, Treasure row);
+  Ref Found(const World& w, Person row);
+  Ref Found(const World& w, Deposit row);
+
+  Draft& Folk(Ref of, int by) { return Count(of, Field::kFolk, by); }
+  Draft& Loot(Ref of, int by) { return Count(of, Field::kLoot, by); }
+  Draft& Mark(Ref of, std::string_view mark, int by) { return Count(of, Field::kMark, by, mark); }
+  Draft& Var(Ref of, std::string_view var, int by) { return Count(of, Field::kVar, by, var); }
+  Draft& Count(Ref of, Field field, int by, std::string_view tag = "");  // by 0 is left out
+  Draft& Set(Ref of, Field field, Value to);
+  Draft& End(Ref of);
+  Draft& Own(Ref place, Id<Group> g) { return Set(place, Field::kOwner, Ref(g)); }
+
+  Draft& On(Ref subject);                 // what the event is about, besides the actor
+  Draft& Because(EventNo cause);
+  Draft& Fact(std::string_view name, int value);
+  Draft& Note(std::string_view text);
+  Draft& Weight(int weight);
+
+  Event event;
+  struct Rows {
+    std::vector<Place> places;
+    std::vector<Way> ways;
+    std::vector<Construction> constructions;
+    std::vector<Group> groups;
+    std::vector<Treasure> treasures;
+    std::vector<Person> people;
+    std::vector<Deposit> deposits;
+  } rows;
+};
+
+// Performs the draft. Counters that would fall below zero, and changes of rows that do not exist,
+// are faults of the program: std::logic_error names rule and row. Group totals that follow from a
+// place's tokens or owner are written into the same event.
+EventNo Apply(World& w, Draft draft);
+
+// The calendar and the ages, which no rule moves: opens the next age at the present season, closes
+// the present one (its last season and event), and goes on by one season (B-TIME-01).
+Id<Age> OpenAge(World& w, std::string id, std::string name);
+void CloseAge(World& w);
+void Tick(World& w);
+
+// The world as it stood just after event `last` (kNoEvent: before the first). Calendar and age
+// follow the event.
+World Rewind(const World& w, EventNo last);
+
+std::string_view FieldName(Field f);
+bool IsCounter(Field f);
+
+}  // namespace bw

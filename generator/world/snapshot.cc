@@ -1,0 +1,393 @@
+// See snapshot.h. Lengths are written in beads with at most four digits, which give every 1/256
+// back; seasons are 1..4 in the file and 0..3 in memory.
+#include "generator/world/snapshot.h"
+
+#include <ostream>
+
+#include "generator/base/hash.h"
+#include "generator/world/apply.h"
+
+#ifndef BW_VERSION
+#define BW_VERSION "0.1.0"
+#endif
+
+namespace bw {
+
+std::string_view ProgramVersion() { return "beadwright " BW_VERSION; }
+
+namespace {
+
+double Beads(Fx v) {
+  const std::int64_t scaled = std::int64_t{v} * 10000;
+  const std::int64_t rounded = (scaled + (scaled < 0 ? -kBead / 2 : kBead / 2)) / kBead;
+  return static_cast<double>(rounded) / 10000.0;
+}
+
+Json Key(const World& w, Ref r) {
+  return r ? Json(std::string(w.KeyOf(r))) : Json(nullptr);
+}
+
+Json EventNumber(EventNo n) { return n == kNoEvent ? Json(nullptr) : Json(n); }
+
+Json YearOf(const World& w, EventNo n) {
+  return n == kNoEvent ? Json(nullptr) : Json(w.WhenOf(n).year);
+}
+
+Json CountsJson(const Counts& counts) {
+  Json j = Json::object();
+  for (const auto& [name, n] : counts) j[name] = n;
+  return j;
+}
+
+Json PointsJson(const std::vector<Pt>& path) {
+  Json j = Json::array();
+  for (const Pt& p : path) j.push_back({Beads(p.x), Beads(p.y)});
+  return j;
+}
+
+Json LengthsJson(const std::vector<Fx>& v) {
+  Json j = Json::array();
+  for (const Fx x : v) j.push_back(Beads(x));
+  return j;
+}
+
+int AgeIndex(const World& w, Id<Age> a) { return a ? w.ages[a].index : 0; }
+
+Json PlaceJson(const World& w, const Place& p) {
+  return {{"id", p.key},
+          {"kind", p.kind},
+          {"name", p.name},
+          {"builder", p.builder},
+          {"x", Beads(p.box.x)},
+          {"y", Beads(p.box.y)},
+          {"w", Beads(p.box.w)},
+          {"h", Beads(p.box.h)},
+          {"level", p.level},
+          {"state", p.state},
+          {"folk", p.folk},
+          {"loot", p.loot},
+          {"marks", CountsJson(p.marks)},
+          {"owner", Key(w, p.owner)},
+          {"dug_year", YearOf(w, p.founded)},
+          {"shape", p.shape},
+          {"habit", p.habit},
+          {"under", Key(w, p.under)},
+          {"age_index", AgeIndex(w, p.age)},
+          {"founded_event", EventNumber(p.founded)},
+          {"ended", YearOf(w, p.ended)},
+          {"ended_event", EventNumber(p.ended)}};
+}
+
+Json WayJson(const World& w, const Way& v) {
+  return {{"id", v.key},
+          {"kind", v.kind},
+          {"from", Key(w, v.from)},
+          {"to", Key(w, v.to)},
+          {"length", Beads(v.length)},
+          {"state", v.state},
+          {"builder", v.builder},
+          {"habit", v.habit},
+          {"path", PointsJson(v.path)},
+          {"vars", CountsJson(v.vars)},
+          {"age_index", AgeIndex(w, v.age)},
+          {"founded_event", EventNumber(v.founded)},
+          {"ended", YearOf(w, v.ended)},
+          {"ended_event", EventNumber(v.ended)}};
+}
+
+Json ConstructionJson(const World& w, const Construction& c) {
+  return {{"id", c.key},
+          {"kind", c.kind},
+          {"name", c.name},
+          {"x", Beads(c.x)},
+          {"w", Beads(c.w)},
+          {"hex", nullptr},
+          {"settlement", nullptr},
+          {"folk", c.folk},
+          {"loot", c.loot},
+          {"state", c.state},
+          {"built_year", YearOf(w, c.founded)},
+          {"cellar", Key(w, c.cellar)},
+          {"owner", Key(w, c.owner)},
+          {"leader", Key(w, c.leader)},
+          {"marks", CountsJson(c.marks)},
+          {"vars", CountsJson(c.vars)},
+          {"effect", c.effect},
+          {"age_index", AgeIndex(w, c.age)},
+          {"founded_event", EventNumber(c.founded)},
+          {"ended", YearOf(w, c.ended)},
+          {"ended_event", EventNumber(c.ended)}};
+}
+
+Json GroupJson(const World& w, Id<Group> id) {
+  const Group& g = w.groups[id];
+  Json territory = Json::array();
+  for (const Id<Place> p : TerritoryOf(w, id)) territory.push_back(w.places[p].key);
+  return {{"id", g.key},
+          {"kind", g.kind},
+          {"flavour", g.flavour},
+          {"name", g.name},
+          {"alignment", g.alignment},
+          {"home", Key(w, g.home)},
+          {"folk", g.folk},
+          {"loot", g.loot},
+          {"territory", territory},
+          {"arrived", YearOf(w, g.founded)},
+          {"ended", YearOf(w, g.ended)},
+          {"arrival", g.arrival},
+          {"leader", Key(w, g.leader)},
+          {"vars", CountsJson(g.vars)},
+          {"age_index", AgeIndex(w, g.age)},
+          {"founded_event", EventNumber(g.founded)},
+          {"ended_event", EventNumber(g.ended)}};
+}
+
+Json TreasureJson(const World& w, Id<Treasure> id) {
+  const Treasure& t = w.treasures[id];
+  Json history = Json::array();
+  for (const Event& e : w.events) {
+    for (const Change& c : e.changes) {
+      if (c.of == Ref(id) && c.field == Field::kAt) {
+        history.push_back({{"year", e.when.year},
+                           {"at", Key(w, std::get<Ref>(c.to))},
+                           {"event", e.n}});
+      }
+    }
+  }
+  return {{"id", t.key},
+          {"name", t.name},
+          {"kind", t.kind},
+          {"made_year", t.made_year},
+          {"at", Key(w, t.at)},
+          {"history", history},
+          {"founded_event", EventNumber(t.founded)},
+          {"ended", YearOf(w, t.ended)},
+          {"ended_event", EventNumber(t.ended)}};
+}
+
+Json DepositJson(const Deposit& d) {
+  return {{"id", d.key},
+          {"kind", d.kind},
+          {"path", PointsJson(d.path)},
+          {"left", d.left},
+          {"founded_event", EventNumber(d.founded)}};
+}
+
+template <class T, class F>
+Json RowsJson(const Store<T>& store, Id<Delve> delve, F&& row) {
+  Json j = Json::array();
+  for (const Id<T> id : store.Ids()) {
+    if (store[id].delve == delve) j.push_back(row(id));
+  }
+  return j;
+}
+
+Json DelveHead(const Delve& d) {
+  Json bands = Json::array();
+  for (const Band& b : d.bands) bands.push_back({{"rock", b.rock}, {"top", LengthsJson(b.top)}});
+  Json sea = Json::array();
+  for (const char c : d.sea) sea.push_back(static_cast<int>(c));
+  return {{"id", d.key},
+          {"name", d.name},
+          {"sheet",
+           {{"id", d.sheet},
+            {"width", Beads(d.width)},
+            {"height", Beads(d.height)},
+            {"surface", Beads(d.surface)}}},
+          {"line", Json::array()},
+          {"ground", LengthsJson(d.ground)},
+          {"sea", sea},
+          {"bands", bands}};
+}
+
+Json ValueJson(const World& w, Field f, const Value& v) {
+  if (const int* n = std::get_if<int>(&v)) {
+    if (f == Field::kFounded || f == Field::kEnded) return true;
+    if (f == Field::kX || f == Field::kY || f == Field::kW || f == Field::kH) return Beads(*n);
+    return *n;
+  }
+  if (const Ref* r = std::get_if<Ref>(&v)) return Key(w, *r);
+  if (const std::string* s = std::get_if<std::string>(&v)) return *s;
+  return nullptr;
+}
+
+Json ChangeJson(const World& w, const Change& c) {
+  std::string field(FieldName(c.field));
+  if (!c.tag.empty()) field += "." + c.tag;
+  Json j = {{"of", Key(w, c.of)}, {"field", field}};
+  if (IsCounter(c.field)) {
+    j["by"] = c.by;
+  } else if (c.field != Field::kFounded && c.field != Field::kEnded) {
+    j["from"] = ValueJson(w, c.field, c.from);
+  }
+  j["to"] = ValueJson(w, c.field, c.to);
+  return j;
+}
+
+Json AgeJson(const World& w, const Age& a) {
+  return {{"index", a.index},
+          {"id", a.id},
+          {"name", a.name},
+          {"from_year", a.from.year},
+          {"to_year", a.to.year},
+          {"ended_by", a.ended_by.empty() ? Json(nullptr) : Json(a.ended_by)},
+          {"by", Key(w, a.by)},
+          {"outcome", a.outcome},
+          {"from_season", a.from.season + 1},
+          {"to_season", a.to.season + 1},
+          {"first_event", EventNumber(a.first_event)},
+          {"last_event", EventNumber(a.last_event)}};
+}
+
+Json PersonJson(const World& w, const Person& p) {
+  return {{"id", p.key},
+          {"name", p.name},
+          {"role", p.role},
+          {"of", Key(w, p.of)},
+          {"born", p.born},
+          {"died", p.died < 0 ? Json(nullptr) : Json(p.died)},
+          {"founded_event", EventNumber(p.founded)},
+          {"ended_event", EventNumber(p.ended)}};
+}
+
+Json SetupJson(const Recipe& r) {
+  Json overlays = Json::array();
+  for (const auto& [path, text] : r.overlays) overlays.push_back({{"path", path}, {"text", text}});
+  return {{"preset", r.preset},
+          {"set", r.sets},
+          {"overlays", overlays},
+          {"scenario", r.scenario},
+          {"determinism", kDeterminismVersion}};
+}
+
+// A list with one row a line: diffs stay readable and no document tree of the whole is built.
+template <class Rows, class F>
+void WriteList(std::ostream& out, const char* name, const Rows& rows, F&& json, bool last = false) {
+  out << "  \"" << name << "\": [";
+  bool first = true;
+  for (const auto& row : rows) {
+    out << (first ? "\n    " : ",\n    ") << json(row).dump();
+    first = false;
+  }
+  out << (first ? "]" : "\n  ]") << (last ? "\n" : ",\n");
+}
+
+void WriteDelve(std::ostream& out, const World& w, Id<Delve> id, bool last) {
+  const Json head = DelveHead(w.delves[id]);
+  out << "    {";
+  for (const auto& [key, value] : head.items()) out << Json(key).dump() << ": " << value.dump() << ",\n     ";
+  const auto list = [&](const char* name, const Json& rows, bool end) {
+    out << "\"" << name << "\": [";
+    bool first = true;
+    for (const Json& row : rows) {
+      out << (first ? "\n      " : ",\n      ") << row.dump();
+      first = false;
+    }
+    out << (end ? "]" : "],\n     ");
+  };
+  list("places", RowsJson(w.places, id, [&](auto i) { return PlaceJson(w, w.places[i]); }), false);
+  list("ways", RowsJson(w.ways, id, [&](auto i) { return WayJson(w, w.ways[i]); }), false);
+  list("constructions",
+       RowsJson(w.constructions, id, [&](auto i) { return ConstructionJson(w, w.constructions[i]); }),
+       false);
+  list("groups", RowsJson(w.groups, id, [&](auto i) { return GroupJson(w, i); }), false);
+  list("treasures", RowsJson(w.treasures, id, [&](auto i) { return TreasureJson(w, i); }), false);
+  list("deposits", RowsJson(w.deposits, id, [&](auto i) { return DepositJson(w.deposits[i]); }),
+       true);
+  out << (last ? "}\n" : "},\n");
+}
+
+}  // namespace
+
+Json DelvesJson(const World& w) {
+  Json delves = Json::array();
+  for (const Id<Delve> id : w.delves.Ids()) {
+    Json j = DelveHead(w.delves[id]);
+    j["places"] = RowsJson(w.places, id, [&](auto i) { return PlaceJson(w, w.places[i]); });
+    j["ways"] = RowsJson(w.ways, id, [&](auto i) { return WayJson(w, w.ways[i]); });
+    j["constructions"] =
+        RowsJson(w.constructions, id, [&](auto i) { return ConstructionJson(w, w.constructions[i]); });
+    j["groups"] = RowsJson(w.groups, id, [&](auto i) { return GroupJson(w, i); });
+    j["treasures"] = RowsJson(w.treasures, id, [&](auto i) { return TreasureJson(w, i); });
+    j["deposits"] = RowsJson(w.deposits, id, [&](auto i) { return DepositJson(w.deposits[i]); });
+    delves.push_back(std::move(j));
+  }
+  return delves;
+}
+
+Json PeopleJson(const World& w) {
+  Json j = Json::array();
+  for (const Person& p : w.people) j.push_back(PersonJson(w, p));
+  return j;
+}
+
+Json EventJson(const World& w, const Event& e) {
+  Json subjects = Json::array(), changes = Json::array(), facts = Json::object();
+  for (const Ref r : e.subjects) subjects.push_back(Key(w, r));
+  for (const Change& c : e.changes) changes.push_back(ChangeJson(w, c));
+  for (const Fact& f : e.facts) facts[f.name] = f.value;
+  return {{"n", e.n},
+          {"year", e.when.year},
+          {"season", e.when.season + 1},
+          {"age", e.age ? w.ages[e.age].id : ""},
+          {"age_index", AgeIndex(w, e.age)},
+          {"rule", e.rule},
+          {"actor", Key(w, e.actor)},
+          {"kind", e.kind},
+          {"subjects", subjects},
+          {"changes", changes},
+          {"cause", EventNumber(e.cause)},
+          {"weight", e.weight},
+          {"facts", facts},
+          {"note", e.note}};
+}
+
+void WriteWorld(const World& w, std::ostream& out) {
+  const auto field = [&](const char* name, const Json& value) {
+    out << "  \"" << name << "\": " << value.dump() << ",\n";
+  };
+  out << "{\n";
+  field("format", "beadwright.world");
+  field("version", kWorldVersion);
+  field("program", std::string(ProgramVersion()));
+  field("seed", w.recipe.seed_text);
+  field("seed_number", std::to_string(w.recipe.seed));
+  field("rules_hash", w.recipe.rules_hash);
+  field("calendar", {{"year", w.now.year},
+                     {"season", w.now.season + 1},
+                     {"age", w.AgeId()},
+                     {"age_index", AgeIndex(w, w.age)}});
+  field("setup", SetupJson(w.recipe));
+  field("vars", CountsJson(w.vars));
+  WriteList(out, "ages", w.ages, [&](const Age& a) { return AgeJson(w, a); });
+  out << "  \"delves\": [\n";
+  for (const Id<Delve> id : w.delves.Ids()) WriteDelve(out, w, id, id.n + 1 == w.delves.size());
+  out << "  ],\n";
+  field("settlements", Json::array());
+  field("gods", Json::array());
+  field("realms", Json::array());
+  WriteList(out, "people", w.people, [&](const Person& p) { return PersonJson(w, p); });
+  WriteList(out, "events", w.events, [&](const Event& e) { return EventJson(w, e); }, true);
+  out << "}\n";
+}
+
+std::vector<std::pair<std::string, std::uint64_t>> TableHashes(const World& w) {
+  std::vector<std::pair<std::string, std::uint64_t>> out;
+  const auto add = [&](const char* name, const Json& rows) {
+    std::uint64_t h = 0;
+    for (const Json& row : rows) h = HashText(row.dump(), h);
+    out.emplace_back(name, h);
+  };
+  Json events = Json::array();
+  for (const Event& e : w.events) events.push_back(EventJson(w, e));
+  for (const Json& d : DelvesJson(w)) {
+    for (const char* table : {"places", "ways", "constructions", "groups", "treasures", "deposits"}) {
+      add(table, d[table]);
+    }
+  }
+  add("people", PeopleJson(w));
+  add("events", events);
+  return out;
+}
+
+}  // namespace bw

@@ -1,0 +1,480 @@
+// Reading world.json back. Rows are taken in file order per table; keys are looked up in one map.
+// Anything missing or of the wrong kind is told with the path of the row, not a crash.
+#include <algorithm>
+#include <map>
+#include <stdexcept>
+
+#include "generator/world/apply.h"
+#include "generator/world/snapshot.h"
+
+namespace bw {
+
+namespace {
+
+struct BadFile : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+// A node with its path, for messages: "delves[0].places[3].x".
+class Node {
+ public:
+  Node(const Json& j, std::string path) : j_(j), path_(std::move(path)) {}
+  Node operator[](const char* key) const {
+    if (!j_.is_object()) Wrong("an object");
+    const auto it = j_.find(key);
+    if (it == j_.end()) throw BadFile(Path(key) + " is missing");
+    return {*it, Path(key)};
+  }
+  std::vector<Node> Rows() const {
+    if (!j_.is_array()) Wrong("a list");
+    std::vector<Node> out;
+    for (std::size_t i = 0; i < j_.size(); ++i) {
+      out.emplace_back(j_[i], path_ + "[" + std::to_string(i) + "]");
+    }
+    return out;
+  }
+  int Int() const {
+    if (!j_.is_number_integer()) Wrong("a whole number");
+    const auto v = j_.get<std::int64_t>();
+    if (v < INT32_MIN || v > INT32_MAX) Wrong("a whole number of 32 bits");
+    return static_cast<int>(v);
+  }
+  Fx Beads() const {
+    if (!j_.is_number()) Wrong("a number of beads");
+    const double v = j_.get<double>();
+    if (!(v > -1e6 && v < 1e6)) Wrong("a length that fits on a sheet");
+    return FxFromBeads(v);
+  }
+  std::string Str() const {
+    if (!j_.is_string()) Wrong("a text");
+    return j_.get<std::string>();
+  }
+  bool Bool() const {
+    if (!j_.is_boolean()) Wrong("true or false");
+    return j_.get<bool>();
+  }
+  bool Null() const { return j_.is_null(); }
+  EventNo EventOrNone() const { return Null() ? kNoEvent : static_cast<EventNo>(Int()); }
+  Counts CountMap() const {
+    if (!j_.is_object()) Wrong("an object of numbers");
+    Counts out;
+    for (const auto& [key, value] : j_.items()) out[key] = Node(value, Path(key.c_str())).Int();
+    return out;
+  }
+  const Json& raw() const { return j_; }
+  const std::string& path() const { return path_; }
+  [[noreturn]] void Wrong(const std::string& expected) const {
+    throw BadFile(path_ + ": found " + std::string(j_.type_name()) + ", expected " + expected);
+  }
+
+ private:
+  std::string Path(const char* key) const { return path_.empty() ? key : path_ + "." + key; }
+  const Json& j_;
+  std::string path_;
+};
+
+class Reader {
+ public:
+  Reader(const Json& root, World& w) : root_(root, ""), w_(w) {}
+
+  void Read() {
+    ReadHead();
+    for (const Node& a : root_["ages"].Rows()) ReadAge(a);
+    IndexDelves();
+    std::size_t people = 0;
+    for (const Node& p : root_["people"].Rows()) AddKey<Person>(p["id"], people++);
+    for (const Node& d : root_["delves"].Rows()) ReadDelve(d);
+    for (const Node& p : root_["people"].Rows()) ReadPerson(p);
+    SortRows();
+    for (const Node& a : root_["ages"].Rows()) {
+      w_.ages[Id<Age>(static_cast<std::size_t>(a["index"].Int() - 1))].by = Ref_(a["by"]);
+    }
+    for (const Node& e : root_["events"].Rows()) ReadEvent(e);
+    CheckEventNumbers();
+  }
+
+ private:
+  void ReadHead() {
+    w_.recipe.seed_text = root_["seed"].Str();
+    try {
+      w_.recipe.seed = std::stoull(root_["seed_number"].Str());
+    } catch (const std::exception&) {
+      root_["seed_number"].Wrong("a 64-bit number in quotes");
+    }
+    w_.recipe.rules_hash = root_["rules_hash"].Str();
+    const Node setup = root_["setup"];
+    w_.recipe.preset = setup["preset"].Str();
+    for (const Node& s : setup["set"].Rows()) w_.recipe.sets.push_back(s.Str());
+    for (const Node& o : setup["overlays"].Rows()) {
+      w_.recipe.overlays.emplace_back(o["path"].Str(), o["text"].Str());
+    }
+    w_.recipe.scenario = setup["scenario"].Bool();
+    const Node c = root_["calendar"];
+    w_.now = {c["year"].Int(), c["season"].Int() - 1};
+    if (w_.now.season < 0 || w_.now.season > 3) c["season"].Wrong("a season 1..4");
+    const int index = c["age_index"].Int();
+    if (index > 0) w_.age = Id<Age>(static_cast<std::size_t>(index - 1));
+    w_.vars = root_["vars"].CountMap();
+    keys_["world"] = Ref::World();
+  }
+
+  void ReadAge(const Node& n) {
+    Age a;
+    a.index = n["index"].Int();
+    if (a.index != static_cast<int>(w_.ages.size()) + 1) n["index"].Wrong("ages counted from 1");
+    a.key = "age-" + std::to_string(a.index);
+    a.id = n["id"].Str();
+    a.name = n["name"].Str();
+    a.from = {n["from_year"].Int(), n["from_season"].Int() - 1};
+    a.to = {n["to_year"].Int(), n["to_season"].Int() - 1};
+    a.ended_by = n["ended_by"].Null() ? "" : n["ended_by"].Str();
+    a.outcome = n["outcome"].Str();
+    a.first_event = n["first_event"].EventOrNone();
+    a.last_event = n["last_event"].EventOrNone();
+    const std::string key = a.key;
+    keys_[key] = Ref(w_.ages.Add(std::move(a)));
+  }
+
+  template <class T>
+  void AddKey(const Node& id, std::size_t row) {
+    if (!keys_.emplace(id.Str(), Ref(Id<T>(row))).second) {
+      throw BadFile(id.path() + ": found '" + id.Str() + "' twice, expected unique ids");
+    }
+  }
+
+  // The file keeps each delve's rows together; row numbers follow the order of founding, which is
+  // restored here by a stable sort, for the keys before and for the rows after reading.
+  template <class T>
+  void IndexTable(const char* table) {
+    std::vector<std::pair<EventNo, Node>> ids;
+    for (const Node& d : root_["delves"].Rows()) {
+      for (const Node& n : d[table].Rows()) {
+        ids.emplace_back(n["founded_event"].EventOrNone(), n["id"]);
+      }
+    }
+    std::vector<std::size_t> order(ids.size());
+    for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+    std::stable_sort(order.begin(), order.end(),
+                     [&](std::size_t a, std::size_t b) { return ids[a].first < ids[b].first; });
+    for (std::size_t row = 0; row < order.size(); ++row) AddKey<T>(ids[order[row]].second, row);
+  }
+
+  void IndexDelves() {
+    std::size_t n = 0;
+    for (const Node& d : root_["delves"].Rows()) AddKey<Delve>(d["id"], n++);
+    IndexTable<Place>("places");
+    IndexTable<Way>("ways");
+    IndexTable<Construction>("constructions");
+    IndexTable<Group>("groups");
+    IndexTable<Treasure>("treasures");
+    IndexTable<Deposit>("deposits");
+  }
+
+  template <class T>
+  static void SortTable(Store<T>& store) {
+    std::stable_sort(store.begin(), store.end(),
+                     [](const T& a, const T& b) { return a.founded < b.founded; });
+  }
+
+  void SortRows() {
+    SortTable(w_.places);
+    SortTable(w_.ways);
+    SortTable(w_.constructions);
+    SortTable(w_.groups);
+    SortTable(w_.treasures);
+    SortTable(w_.deposits);
+  }
+
+  Ref Ref_(const Node& n) const {
+    if (n.Null()) return {};
+    const auto it = keys_.find(n.Str());
+    if (it == keys_.end()) throw BadFile(n.path() + ": found '" + n.Str() + "', expected a known id");
+    return it->second;
+  }
+
+  Id<Age> AgeAt(const Node& n) const {
+    const int i = n.Int();
+    if (i < 0 || i > static_cast<int>(w_.ages.size())) n.Wrong("an age of this world");
+    return i == 0 ? Id<Age>() : Id<Age>(static_cast<std::size_t>(i - 1));
+  }
+
+  static void ReadRow(const Node& n, Row& row) {
+    row.key = n["id"].Str();
+    row.founded = n["founded_event"].EventOrNone();
+    row.ended = n.raw().contains("ended_event") ? n["ended_event"].EventOrNone() : kNoEvent;
+  }
+
+  static std::vector<Pt> Points(const Node& n) {
+    std::vector<Pt> out;
+    for (const Node& p : n.Rows()) {
+      const auto xy = p.Rows();
+      if (xy.size() != 2) p.Wrong("a pair of numbers");
+      out.push_back({xy[0].Beads(), xy[1].Beads()});
+    }
+    return out;
+  }
+
+  void ReadDelve(const Node& n) {
+    Delve d;
+    d.key = n["id"].Str();
+    d.name = n["name"].Str();
+    d.sheet = n["sheet"]["id"].Str();
+    d.width = n["sheet"]["width"].Beads();
+    d.height = n["sheet"]["height"].Beads();
+    d.surface = n["sheet"]["surface"].Beads();
+    for (const Node& g : n["ground"].Rows()) d.ground.push_back(g.Beads());
+    for (const Node& s : n["sea"].Rows()) d.sea.push_back(static_cast<char>(s.Int()));
+    for (const Node& b : n["bands"].Rows()) {
+      Band band;
+      band.rock = b["rock"].Str();
+      for (const Node& t : b["top"].Rows()) band.top.push_back(t.Beads());
+      d.bands.push_back(std::move(band));
+    }
+    const Id<Delve> id = w_.delves.Add(std::move(d));
+    for (const Node& p : n["places"].Rows()) ReadPlace(p, id);
+    for (const Node& p : n["ways"].Rows()) ReadWay(p, id);
+    for (const Node& p : n["constructions"].Rows()) ReadConstruction(p, id);
+    for (const Node& p : n["groups"].Rows()) ReadGroup(p, id);
+    for (const Node& p : n["treasures"].Rows()) ReadTreasure(p, id);
+    for (const Node& p : n["deposits"].Rows()) {
+      Deposit dep;
+      ReadRow(p, dep);
+      dep.delve = id;
+      dep.kind = p["kind"].Str();
+      dep.path = Points(p["path"]);
+      dep.left = p["left"].Int();
+      w_.deposits.Add(std::move(dep));
+    }
+  }
+
+  void ReadPlace(const Node& n, Id<Delve> delve) {
+    Place p;
+    ReadRow(n, p);
+    p.delve = delve;
+    p.kind = n["kind"].Str();
+    p.name = n["name"].Str();
+    p.builder = n["builder"].Str();
+    p.box = {n["x"].Beads(), n["y"].Beads(), n["w"].Beads(), n["h"].Beads()};
+    p.level = n["level"].Int();
+    p.state = n["state"].Str();
+    p.folk = n["folk"].Int();
+    p.loot = n["loot"].Int();
+    p.marks = n["marks"].CountMap();
+    p.owner = Ref_(n["owner"]).group();
+    p.shape = n["shape"].Str();
+    p.habit = n["habit"].Str();
+    p.under = Ref_(n["under"]).construction();
+    p.age = AgeAt(n["age_index"]);
+    w_.places.Add(std::move(p));
+  }
+
+  void ReadWay(const Node& n, Id<Delve> delve) {
+    Way v;
+    ReadRow(n, v);
+    v.delve = delve;
+    v.kind = n["kind"].Str();
+    v.from = Ref_(n["from"]).place();
+    v.to = Ref_(n["to"]).place();
+    if (!v.from || !v.to) n.Wrong("a way between two places");
+    v.length = n["length"].Beads();
+    v.state = n["state"].Str();
+    v.builder = n["builder"].Str();
+    v.habit = n["habit"].Str();
+    v.path = Points(n["path"]);
+    v.vars = n["vars"].CountMap();
+    v.age = AgeAt(n["age_index"]);
+    w_.ways.Add(std::move(v));
+  }
+
+  void ReadConstruction(const Node& n, Id<Delve> delve) {
+    Construction c;
+    ReadRow(n, c);
+    c.delve = delve;
+    c.kind = n["kind"].Str();
+    c.name = n["name"].Str();
+    c.x = n["x"].Beads();
+    c.w = n["w"].Beads();
+    c.folk = n["folk"].Int();
+    c.loot = n["loot"].Int();
+    c.state = n["state"].Str();
+    c.cellar = Ref_(n["cellar"]).place();
+    c.owner = Ref_(n["owner"]).group();
+    c.leader = Ref_(n["leader"]).person();
+    c.marks = n["marks"].CountMap();
+    c.vars = n["vars"].CountMap();
+    c.effect = n["effect"].Int();
+    c.age = AgeAt(n["age_index"]);
+    w_.constructions.Add(std::move(c));
+  }
+
+  void ReadGroup(const Node& n, Id<Delve> delve) {
+    Group g;
+    ReadRow(n, g);
+    g.delve = delve;
+    g.kind = n["kind"].Str();
+    g.flavour = n["flavour"].Str();
+    g.name = n["name"].Str();
+    g.alignment = n["alignment"].Str();
+    g.home = Ref_(n["home"]).place();
+    g.folk = n["folk"].Int();
+    g.loot = n["loot"].Int();
+    g.arrival = n["arrival"].Int();
+    g.leader = Ref_(n["leader"]).person();
+    g.vars = n["vars"].CountMap();
+    g.age = AgeAt(n["age_index"]);
+    w_.groups.Add(std::move(g));
+  }
+
+  void ReadTreasure(const Node& n, Id<Delve> delve) {
+    Treasure t;
+    ReadRow(n, t);
+    t.delve = delve;
+    t.name = n["name"].Str();
+    t.kind = n["kind"].Str();
+    t.made_year = n["made_year"].Int();
+    t.at = Ref_(n["at"]);
+    w_.treasures.Add(std::move(t));
+  }
+
+  void ReadPerson(const Node& n) {
+    Person p;
+    ReadRow(n, p);
+    p.name = n["name"].Str();
+    p.role = n["role"].Str();
+    p.of = Ref_(n["of"]);
+    p.born = n["born"].Int();
+    p.died = n["died"].Null() ? -1 : n["died"].Int();
+    w_.people.Add(std::move(p));
+  }
+
+  static Field FieldOf(const Node& n, std::string& tag) {
+    std::string name = n.Str();
+    const auto dot = name.find('.');
+    if (dot != std::string::npos) {
+      tag = name.substr(dot + 1);
+      name.resize(dot);
+    }
+    for (int i = 0; i <= static_cast<int>(Field::kAgeTo); ++i) {
+      if (FieldName(static_cast<Field>(i)) == name) return static_cast<Field>(i);
+    }
+    throw BadFile(n.path() + ": found '" + name + "', expected a field of the manifest");
+  }
+
+  Value ValueOf(const Node& n, Field f) const {
+    switch (f) {
+      case Field::kFounded:
+      case Field::kEnded: return 1;
+      case Field::kX:
+      case Field::kY:
+      case Field::kW:
+      case Field::kH: return n.Beads();
+      case Field::kOwner:
+      case Field::kHome:
+      case Field::kAt:
+      case Field::kCellar:
+      case Field::kLeader:
+      case Field::kAgeBy: return Ref_(n);
+      case Field::kState:
+      case Field::kName:
+      case Field::kKind:
+      case Field::kBuilder:
+      case Field::kHabit:
+      case Field::kAgeEndedBy:
+      case Field::kAgeOutcome: return n.Str();
+      default: return n.Int();
+    }
+  }
+
+  void ReadEvent(const Node& n) {
+    Event e;
+    e.n = static_cast<EventNo>(n["n"].Int());
+    e.when = {n["year"].Int(), n["season"].Int() - 1};
+    e.age = AgeAt(n["age_index"]);
+    e.rule = n["rule"].Str();
+    e.actor = Ref_(n["actor"]);
+    e.kind = n["kind"].Str();
+    for (const Node& s : n["subjects"].Rows()) e.subjects.push_back(Ref_(s));
+    for (const Node& cn : n["changes"].Rows()) {
+      Change c;
+      c.of = Ref_(cn["of"]);
+      c.field = FieldOf(cn["field"], c.tag);
+      c.to = ValueOf(cn["to"], c.field);
+      if (IsCounter(c.field)) {
+        c.by = cn["by"].Int();
+        c.from = std::get<int>(c.to) - c.by;
+      } else if (c.field != Field::kFounded && c.field != Field::kEnded) {
+        c.from = ValueOf(cn["from"], c.field);
+      }
+      e.changes.push_back(std::move(c));
+    }
+    e.cause = n["cause"].EventOrNone();
+    e.weight = n["weight"].Int();
+    n["facts"].CountMap();  // checks that all are numbers; the loop below keeps their order
+    for (const auto& [name, value] : n["facts"].raw().items()) {
+      e.facts.push_back({name, value.get<int>()});
+    }
+    e.note = n["note"].Str();
+    w_.events.push_back(std::move(e));
+  }
+
+  void CheckEventNumbers() const {
+    for (std::size_t i = 0; i < w_.events.size(); ++i) {
+      const Event& e = w_.events[i];
+      if (e.n != i || (e.cause != kNoEvent && e.cause >= e.n)) {
+        throw BadFile("events[" + std::to_string(i) + "]: found number " + std::to_string(e.n) +
+                      ", expected events in order with earlier causes");
+      }
+    }
+  }
+
+  Node root_;
+  World& w_;
+  std::map<std::string, Ref, std::less<>> keys_;
+};
+
+Where LineOf(const std::string& file, std::string_view text, std::size_t byte) {
+  Where at{file, 1, 1};
+  for (std::size_t i = 0; i + 1 < byte && i < text.size(); ++i) {
+    if (text[i] == '\n') {
+      ++at.line;
+      at.col = 1;
+    } else {
+      ++at.col;
+    }
+  }
+  return at;
+}
+
+}  // namespace
+
+bool ReadWorld(std::string_view text, const std::string& file, Diagnostics& diag, World& out) {
+  Json root;
+  try {
+    root = Json::parse(text.begin(), text.end());
+  } catch (const Json::parse_error& e) {
+    diag.Error(LineOf(file, text, e.byte), "not JSON, expected a world written by beadwright");
+    return false;
+  }
+  if (!root.is_object() || root.value("format", Json()) != "beadwright.world") {
+    diag.Error({file, 1, 1}, "found another kind of file, expected format \"beadwright.world\"");
+    return false;
+  }
+  const Json version = root.value("version", Json());
+  if (!version.is_number_integer() || version.get<std::int64_t>() > kWorldVersion) {
+    diag.Error({file, 1, 1}, "found version " + version.dump() + ", expected at most " +
+                                 std::to_string(kWorldVersion) +
+                                 ": this file was written by a newer program");
+    return false;
+  }
+  try {
+    World w;
+    Reader(root, w).Read();
+    out = std::move(w);
+    return true;
+  } catch (const BadFile& e) {
+    diag.Error({file, 1, 1}, e.what());
+    return false;
+  }
+}
+
+}  // namespace bw

@@ -1,0 +1,26 @@
+#include "generator/world/turn.h"
+
+namespace bw {
+
+const WayGraph& Turn::Ways(Id<Delve> delve) {
+  const auto it = graphs_.find(delve.n);
+  if (it != graphs_.end() && it->second.first == world_.topology) return it->second.second;
+  if (it != graphs_.end()) graphs_.erase(it);
+  return graphs_.emplace(delve.n, std::pair{world_.topology, WayGraph(world_, delve)})
+      .first->second.second;
+}
+
+EventNo Turn::EndAge(std::string_view rule, std::string_view outcome, Ref by, EventNo cause,
+                     int weight) {
+  if (!world_.age || AgeOver()) return kNoEvent;
+  Draft d(rule, "age.ends", by ? by : Ref::World(), weight);
+  const Ref age(world_.age);
+  d.On(age).Because(cause).Note(outcome);
+  d.Set(age, Field::kAgeEndedBy, std::string(rule));
+  d.Set(age, Field::kAgeOutcome, std::string(outcome));
+  if (by) d.Set(age, Field::kAgeBy, by);
+  d.Set(age, Field::kAgeTo, world_.now.year);
+  return Post(std::move(d));
+}
+
+}  // namespace bw

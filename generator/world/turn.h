@@ -1,0 +1,40 @@
+// What a rule is given: the world to read, the rules, the dice, and the one way to answer - a Draft
+// that Post() applies before the next rule looks. Rules keep no state of their own.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string_view>
+#include <utility>
+
+#include "generator/rules/rules.h"
+#include "generator/world/apply.h"
+#include "generator/world/dice.h"
+#include "generator/world/graph.h"
+
+namespace bw {
+
+class Turn {
+ public:
+  Turn(World& w, const Rules& r) : rules(r), dice(w), world_(w) {}
+
+  const World& world() const { return world_; }
+  EventNo Post(Draft draft) { return Apply(world_, std::move(draft)); }
+  // The open ways of a delve; rebuilt only when places or ways have changed.
+  const WayGraph& Ways(Id<Delve> delve);
+  // Ends the present age: `outcome` is a word of the age's data file that names what follows.
+  // A second call in the same age changes nothing.
+  EventNo EndAge(std::string_view rule, std::string_view outcome, Ref by, EventNo cause,
+                 int weight = 10);
+  bool AgeOver() const { return world_.age && !world_.ages[world_.age].ended_by.empty(); }
+
+  const Rules& rules;
+  Dice dice;
+
+ private:
+  friend class History;
+  World& world_;
+  std::map<std::uint32_t, std::pair<std::uint32_t, WayGraph>> graphs_;  // delve -> topology, view
+};
+
+}  // namespace bw

@@ -1,0 +1,191 @@
+// The world model: one row per thing, in append-only tables, joined by ids. This is state alone;
+// it changes only through events (apply.h). Lengths are in 1/256 beads, times in years and seasons.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "generator/base/fixed.h"
+#include "generator/base/id.h"
+#include "generator/world/event.h"
+
+namespace bw {
+
+using Counts = std::map<std::string, int, std::less<>>;  // ordered by name: saved and hashed so
+
+struct Row {
+  std::string key;              // "place-17", or a scenario's own id
+  EventNo founded = kNoEvent;   // the event that made it
+  EventNo ended = kNoEvent;     // the event that ended it
+  bool alive() const { return ended == kNoEvent; }
+};
+
+// A room, cave, lair, entrance ... below (or at) the ground (D-STATE-01).
+struct Place : Row {
+  Id<Delve> delve;
+  std::string kind;     // data id: "cave", "vault", "entrance", "tomb" ...
+  std::string name;
+  Box box;              // outline's bounds, in beads/256
+  std::string shape;    // "rect", "oval", "cavern", "dome", "shaft" ... a drawing hint
+  std::string habit;    // ruled, curved, ragged, bored, webbed, natural (D-STATE-04)
+  std::string builder;  // data id of the builder, "nature" or "surface"
+  int level = 0;        // castle cellars: 1, 2, 3 ... (S-SUP-05); else the stratum, 1 = topmost
+  std::string state = "open";  // open, choked, flooded, burnt, sealed
+  int folk = 0, loot = 0;
+  Counts marks;         // plague n, fate, web, shrine, dead (tombs) ...
+  Id<Group> owner;      // the group whose territory it is
+  Id<Construction> under;  // the construction whose cellar it is
+  Id<Age> age;          // the age it was dug in
+  bool open() const { return state == "open"; }
+};
+
+// A tunnel, shaft, stair, river or crack between two places.
+struct Way : Row {
+  Id<Delve> delve;
+  std::string kind;
+  Id<Place> from, to;
+  Fx length = 0;           // along the way
+  std::vector<Pt> path;    // the line it follows, ends included; empty = straight
+  std::string habit, builder;
+  std::string state = "open";
+  Counts vars;             // "reach": how far a spreading group has come along it (1/256 bead)
+  Id<Age> age;
+  bool open() const { return state == "open"; }
+};
+
+// Anything built on the surface: castle, farm, city, tower, specials.
+struct Construction : Row {
+  Id<Delve> delve;
+  std::string kind;  // castle, farm, city, tower, or the id of a special
+  std::string name;
+  Fx x = 0, w = kBead;  // left edge and width on the ground line
+  int folk = 0, loot = 0;
+  std::string state = "standing";  // standing, ruin
+  Id<Place> cellar;      // its first own room below
+  Id<Group> owner;       // monsters that took it (the tower, S-SPEC-02)
+  Id<Person> leader;
+  Counts marks, vars;    // relic; levels, connected ...
+  Id<Age> age;
+  int effect = -1;       // composed specials: row of the effect drawn again; -1 = its kind's own
+};
+
+// Who acts below: monsters, civilizations, adventurers, villains.
+struct Group : Row {
+  Id<Delve> delve;
+  std::string kind;      // class: delver, breeder, alpha, wanderer, adventurers, restless,
+                         // civilization, villain
+  std::string flavour;   // data id
+  std::string name;
+  std::string alignment; // lawful, chaotic, hungry
+  Id<Place> home;
+  int folk = 0, loot = 0;  // sums over its places, kept by apply
+  int arrival = 0;         // order of acting; wanderers that came together share one
+  Id<Person> leader;
+  Counts vars;             // counters its rules keep: fights, idle, works, reserve ...
+  Id<Age> age;
+};
+
+// Unique, not loot; counts 1 towards its holder's total for D-END-01 (D-STATE-03).
+struct Treasure : Row {
+  Id<Delve> delve;
+  std::string name, kind;
+  int made_year = 0;
+  Ref at;  // place, construction, group or person
+};
+
+struct Person : Row {
+  std::string name, role;
+  Ref of;
+  int born = 0;
+  int died = -1;  // year; -1 = lives
+};
+
+// Ore pocket or vein: what can be mined (D-PRIM-02).
+struct Deposit : Row {
+  Id<Delve> delve;
+  std::string kind;        // "ore", "gold"
+  std::vector<Pt> path;    // one point = a pocket
+  int left = 0;            // thumbs of it still in the rock
+};
+
+struct Band {
+  std::string rock;        // data id
+  std::vector<Fx> top;     // depth of its upper edge at each whole bead, width + 1 values
+};
+
+// One section (B-SPACE-05): a sheet with its ground, its strata and whatever lies in them.
+struct Delve {
+  std::string key, name;
+  std::string sheet;       // data id
+  Fx width = 0, height = 0, surface = 0;  // beads/256
+  std::vector<Fx> ground;  // y of the ground line at each whole bead, width + 1 values
+  std::vector<char> sea;   // 1 where the surface is water, one value a bead
+  std::vector<Band> bands; // from the top down
+  Fx GroundAt(Fx x) const;  // straight between the whole beads
+  bool SeaAt(Fx x) const;
+  int BandAt(Pt p) const;   // index into bands
+};
+
+struct Age {
+  std::string key, id, name;
+  int index = 0;           // 1, 2, 3 ... in order of play
+  Stamp from, to;          // to is meaningful once ended
+  std::string ended_by;    // rule id; "" while it lasts
+  std::string outcome;     // how it ended: a word of its data file that names the next age
+  Ref by;
+  EventNo first_event = kNoEvent, last_event = kNoEvent;
+};
+
+struct Calendar {
+  int year = 0, season = 0;  // the next season to play; year 0 = primordial
+  Stamp stamp() const { return {year, season}; }
+};
+
+// What the user asked for; enough to make the world again.
+struct Recipe {
+  std::string seed_text;
+  std::uint64_t seed = 0;
+  std::string preset = "default";
+  std::string rules_hash;
+  std::vector<std::string> sets;  // --set key=value, sorted by key
+  std::vector<std::pair<std::string, std::string>> overlays;  // path in configs/, text
+  bool scenario = false;
+};
+
+struct World {
+  Recipe recipe;
+  Calendar now;
+  Id<Age> age;             // the age being played
+  Counts vars;             // world's counters: put-by loot, arrivals, deaths ...
+  Store<Age> ages;
+  Store<Delve> delves;
+  Store<Place> places;
+  Store<Way> ways;
+  Store<Construction> constructions;
+  Store<Group> groups;
+  Store<Treasure> treasures;
+  Store<Person> people;
+  Store<Deposit> deposits;
+  std::vector<Event> events;
+  std::uint32_t topology = 0;  // grows whenever places or ways come, go or change state
+
+  std::string_view KeyOf(Ref r) const;
+  Ref Find(std::string_view key) const;      // none when unknown
+  const Row* RowOf(Ref r) const;             // null for world, delve, age
+  std::string_view NameOf(Ref r) const;
+  const std::string& AgeId() const;          // "" before the first age
+  Stamp WhenOf(EventNo n) const;             // {} for kNoEvent
+  int Var(std::string_view name) const;
+};
+
+int CountOf(const Counts& counts, std::string_view name);  // 0 when absent
+
+// Named treasures in the hands of `holder` (a group: on it or in its places).
+std::vector<Id<Treasure>> TreasuresOf(const World& w, Ref holder);
+// The places a group holds, in founding order.
+std::vector<Id<Place>> TerritoryOf(const World& w, Id<Group> g);
+
+}  // namespace bw

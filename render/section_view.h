@@ -1,0 +1,57 @@
+// What every layer of the section sheet is given: the world at one moment, the delve, the look, and
+// where beads fall on the page. Layers draw from it and tell the legend which signs they used, so
+// that the legend holds exactly the signs on the sheet.
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "generator/base/rng.h"
+#include "generator/rules/rules.h"
+#include "generator/world/world.h"
+#include "render/scene.h"
+
+namespace bw {
+
+// Signs used on a sheet: family ("rock", "builder", "furniture", "construction", "token", "state",
+// "water", "vein", "way" ...) and id within it, in the order of first use.
+class SignsUsed {
+ public:
+  void Use(std::string_view family, std::string_view id);
+  const std::vector<std::pair<std::string, std::string>>& all() const { return used_; }
+  bool Has(std::string_view family, std::string_view id) const;
+
+ private:
+  std::vector<std::pair<std::string, std::string>> used_;
+};
+
+struct Palette {
+  std::string paper = "#faf3e6", ink = "#1d1a17", faded = "#8a8175";
+  std::string sky = "#f4ead6", hill_far = "#e2dbcc", hill_near = "#cfcaba";
+  std::string water = "#a9cfe0", water_line = "#3f7186", magma = "#d9623b", vein = "#c0392b";
+  std::vector<std::string> strata;      // wash per band, from the top
+  std::vector<std::string> territories; // tints, told apart by colour-blind eyes
+  std::string roof = "#b5533c", thatch = "#c8a860", banner = "#b02a2a", leaf = "#9fae7c";
+  bool fills = true;                    // false: pure black on white, patterns instead of tints
+};
+
+struct SectionView {
+  const World& world;
+  const Rules& rules;
+  Id<Delve> delve;
+  const Palette& palette;
+  double bead_mm = 12;   // size of one bead on the page
+  P2 origin;             // page position of the section's (0, 0), mm
+  SignsUsed& signs;
+
+  const Delve& section() const { return world.delves[delve]; }
+  double Mm(Fx v) const { return static_cast<double>(v) * bead_mm / kBead; }
+  P2 At(Pt p) const { return {origin.x + Mm(p.x), origin.y + Mm(p.y)}; }
+  P2 At(Fx x, Fx y) const { return At(Pt{x, y}); }
+  // Jitter that cannot reach the world: named by what it is for and the row it belongs to.
+  Rng Jitter(std::string_view purpose, Ref of) const;
+};
+
+}  // namespace bw
