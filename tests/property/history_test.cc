@@ -1,0 +1,153 @@
+// Whole histories, many seeds: what must hold whatever the dice say.
+#include <gtest/gtest.h>
+
+#include <map>
+#include <sstream>
+
+#include "factions/season.h"
+#include "generator/world/snapshot.h"
+#include "tests/support/rules_for_tests.h"
+
+namespace bw {
+namespace {
+
+World Fresh(std::uint64_t seed) {
+  World w;
+  w.recipe.seed = seed;
+  w.recipe.seed_text = std::to_string(seed);
+  w.recipe.rules_hash = TestRules().hash;
+  return w;
+}
+
+std::string Saved(const World& w) {
+  std::ostringstream out;
+  WriteWorld(w, out);
+  return out.str();
+}
+
+World Loaded(const std::string& text) {
+  Diagnostics diag;
+  World w;
+  EXPECT_TRUE(ReadWorld(text, "world.json", diag, w)) << diag.Text();
+  return w;
+}
+
+// What a reader of world.json who knows nothing of the code would add up (D-STATE-02).
+void ExpectSumsGiveTheState(const std::string& text) {
+  const Json j = Json::parse(text);
+  std::map<std::pair<std::string, std::string>, int> sums;
+  for (const Json& e : j["events"]) {
+    EXPECT_FALSE(e["rule"].get<std::string>().empty());
+    for (const Json& c : e["changes"]) {
+      if (c.contains("by")) {
+        sums[{c["of"].get<std::string>(), c["field"].get<std::string>()}] += c["by"].get<int>();
+      }
+    }
+  }
+  for (const Json& d : j["delves"]) {
+    for (const char* table : {"places", "constructions", "groups"}) {
+      for (const Json& row : d[table]) {
+        for (const char* field : {"folk", "loot"}) {
+          const std::string id = row["id"];
+          ASSERT_EQ((sums[{id, field}]), row[field].get<int>()) << id << " " << field;
+        }
+      }
+    }
+  }
+}
+
+TEST(History, SummedChangesEqualTheFinalState) {  // D-STATE-02, 200 seeds
+  for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+    SCOPED_TRACE("seed " + std::to_string(seed));
+    World w = Fresh(seed);
+    History h(w, TestRules());
+    h.Begin();
+    h.Run({});
+    ExpectSumsGiveTheState(Saved(w));
+    if (::testing::Test::HasFatalFailure()) return;
+  }
+}
+
+TEST(History, ReadingBackAndWritingAgainIsTheSameFile) {
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    World w = Fresh(seed);
+    History h(w, TestRules());
+    h.Begin();
+    h.Run({});
+    const std::string text = Saved(w);
+    EXPECT_EQ(Saved(Loaded(text)), text) << "seed " << seed;
+  }
+}
+
+TEST(History, RewindingGivesEveryEarlierSeasonBack) {
+  for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+    World w = Fresh(seed);
+    History h(w, TestRules());
+    std::vector<std::pair<EventNo, std::string>> moments;
+    h.on_season_end = [&](const World& now) {
+      if (now.events.empty() || moments.size() > 400) return;
+      moments.emplace_back(now.events.back().n, DelvesJson(now).dump());
+    };
+    h.Begin();
+    h.Run({});
+    for (std::size_t i = 0; i < moments.size(); i += 7) {
+      const World then = Rewind(w, moments[i].first);
+      Json a = DelvesJson(then), b = Json::parse(moments[i].second);
+      ASSERT_EQ(a.dump(), b.dump()) << "seed " << seed << " event " << moments[i].first;
+    }
+  }
+}
+
+TEST(History, AdvanceInPiecesEqualsOneRun) {  // D-VIL-05
+  for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+    Rng rng = Fork(seed, "cuts");
+    World whole = Fresh(seed);
+    History one(whole, TestRules());
+    one.Begin();
+    one.Run({.years = 40, .ages = {}, .seasons = {}});
+    World cut = Fresh(seed);
+    {
+      History h(cut, TestRules());
+      h.Begin();
+      h.Run({.years = 3, .ages = {}, .seasons = {}});
+    }
+    int left = 37;
+    while (left > 0) {
+      const int step = std::min(left, rng.Range(1, 9));
+      cut = Loaded(Saved(cut));
+      History h(cut, TestRules());
+      h.Run({.years = step, .ages = {}, .seasons = {}});
+      left -= step;
+    }
+    ASSERT_EQ(Saved(cut), Saved(whole)) << "seed " << seed;
+  }
+}
+
+TEST(History, CountersNeverLeaveTheirBounds) {  // D-STATE-02, S-SEASON-01
+  for (std::uint64_t seed = 1; seed <= 50; ++seed) {
+    World w = Fresh(seed);
+    History h(w, TestRules());
+    h.on_season_end = [&](const World& now) {
+      for (const Construction& c : now.constructions) {
+        const bool castle = c.kind == "castle";
+        ASSERT_LE(castle ? c.folk : 0, TestRules().world.castle_cap) << c.key;
+      }
+      for (const Group& g : now.groups) {
+        int folk = 0, loot = 0;
+        for (const Place& p : now.places) {
+          if (p.owner && &now.groups[p.owner] == &g) folk += p.folk, loot += p.loot;
+        }
+        for (const Construction& c : now.constructions) {
+          if (c.owner && &now.groups[c.owner] == &g) folk += c.folk, loot += c.loot;
+        }
+        ASSERT_EQ(g.folk, folk) << g.key;
+        ASSERT_EQ(g.loot, loot) << g.key;
+      }
+    };
+    h.Begin();
+    h.Run({});
+  }
+}
+
+}  // namespace
+}  // namespace bw
