@@ -11,7 +11,7 @@
 namespace bw {
 
 struct StepRow {
-  std::string_view word;     // as written in configs/ages
+  std::string_view word;  // as written in configs/ages
   void (*play)(Turn&);
   std::string_view meaning;  // for `beadwright list steps`
 };

@@ -18,7 +18,10 @@ PathItem& PathItem::Rect(double x, double y, double w, double h) {
 
 PathItem& PathItem::Polyline(const std::vector<P2>& pts, bool closed) {
   for (std::size_t i = 0; i < pts.size(); ++i) {
-    if (i == 0) Move(pts[i]); else Line(pts[i]);
+    if (i == 0)
+      Move(pts[i]);
+    else
+      Line(pts[i]);
   }
   return closed && !pts.empty() ? Close() : *this;
 }

@@ -28,16 +28,28 @@ struct PathOp {
 struct PathItem {
   std::vector<PathOp> ops;
   Ink fill, stroke;
-  double width = 0.25;             // mm
-  std::vector<double> dash;        // mm on, off ...
-  bool round = true;               // caps and joins
+  double width = 0.25;       // mm
+  std::vector<double> dash;  // mm on, off ...
+  bool round = true;         // caps and joins
   bool even_odd = false;
 
-  PathItem& Move(P2 p) { ops.push_back({PathOp::kMove, p, {}, {}}); return *this; }
-  PathItem& Line(P2 p) { ops.push_back({PathOp::kLine, p, {}, {}}); return *this; }
-  PathItem& Cubic(P2 c1, P2 c2, P2 p) { ops.push_back({PathOp::kCubic, c1, c2, p}); return *this; }
-  PathItem& Close() { ops.push_back({PathOp::kClose, {}, {}, {}}); return *this; }
-  PathItem& Circle(P2 centre, double radius);               // four cubics
+  PathItem& Move(P2 p) {
+    ops.push_back({PathOp::kMove, p, {}, {}});
+    return *this;
+  }
+  PathItem& Line(P2 p) {
+    ops.push_back({PathOp::kLine, p, {}, {}});
+    return *this;
+  }
+  PathItem& Cubic(P2 c1, P2 c2, P2 p) {
+    ops.push_back({PathOp::kCubic, c1, c2, p});
+    return *this;
+  }
+  PathItem& Close() {
+    ops.push_back({PathOp::kClose, {}, {}, {}});
+    return *this;
+  }
+  PathItem& Circle(P2 centre, double radius);  // four cubics
   PathItem& Rect(double x, double y, double w, double h);
   PathItem& Polyline(const std::vector<P2>& pts, bool closed = false);
   PathItem& Smooth(const std::vector<P2>& pts, bool closed = false);  // Catmull-Rom through pts
@@ -53,11 +65,11 @@ struct TextItem {
   Face face = Face::kBody;
   Anchor anchor = Anchor::kMiddle;
   Ink fill{"#1d1a17", 1};
-  double halo = 0;             // mm of paper colour around the letters
+  double halo = 0;  // mm of paper colour around the letters
   std::string halo_colour = "#faf3e6";
-  double tracking = 0;         // extra advance per letter, mm
-  double rotate = 0;           // degrees about `at`, clockwise
-  std::vector<P2> baseline;    // curved label: a smooth line to set the glyphs on, else empty
+  double tracking = 0;       // extra advance per letter, mm
+  double rotate = 0;         // degrees about `at`, clockwise
+  std::vector<P2> baseline;  // curved label: a smooth line to set the glyphs on, else empty
 };
 
 struct Group2;
@@ -79,7 +91,7 @@ struct Scene {
   std::string title, desc;       // document title and description
   std::string lang = "en";
   std::vector<std::pair<std::string, std::string>> recipe;  // seed, version, options, data hash
-  std::vector<Layer> layers;     // back to front
+  std::vector<Layer> layers;                                // back to front
 };
 
 }  // namespace bw

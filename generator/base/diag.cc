@@ -39,7 +39,8 @@ std::string Diagnostics::Text() const {
   std::vector<const Item*> order;
   for (const Item& item : items_) order.push_back(&item);
   std::stable_sort(order.begin(), order.end(), [](const Item* a, const Item* b) {
-    return std::tie(a->at.file, a->at.line, a->at.col) < std::tie(b->at.file, b->at.line, b->at.col);
+    return std::tie(a->at.file, a->at.line, a->at.col) <
+           std::tie(b->at.file, b->at.line, b->at.col);
   });
   std::string out;
   for (const Item* item : order) {

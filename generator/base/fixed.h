@@ -13,8 +13,8 @@ namespace bw {
 
 using Fx = std::int32_t;  // 1/256 bead
 
-inline constexpr Fx kBead = 256;          // one room (D-MEAS-01)
-inline constexpr Fx kFar = 0x3fffffff;    // further than any sheet: "not reachable"
+inline constexpr Fx kBead = 256;        // one room (D-MEAS-01)
+inline constexpr Fx kFar = 0x3fffffff;  // further than any sheet: "not reachable"
 
 struct Pt {
   Fx x = 0, y = 0;
@@ -35,11 +35,11 @@ struct Box {
   auto operator<=>(const Box&) const = default;
 };
 
-Fx Isqrt(std::int64_t v);                     // floor of the square root; v >= 0
-Fx Distance(Pt a, Pt b);                      // Euclidean, rounded down
-Fx Gap(const Box& a, const Box& b);           // edge to edge, 0 when they touch or overlap
-Fx DistanceToSegment(Pt p, Pt a, Pt b);       // rounded down
-bool SegmentsCross(Pt a, Pt b, Pt c, Pt d);   // touching counts
+Fx Isqrt(std::int64_t v);                         // floor of the square root; v >= 0
+Fx Distance(Pt a, Pt b);                          // Euclidean, rounded down
+Fx Gap(const Box& a, const Box& b);               // edge to edge, 0 when they touch or overlap
+Fx DistanceToSegment(Pt p, Pt a, Pt b);           // rounded down
+bool SegmentsCross(Pt a, Pt b, Pt c, Pt d);       // touching counts
 bool SegmentHitsBox(Pt a, Pt b, const Box& box);  // touching counts
 Fx PathLength(const std::vector<Pt>& path);
 

@@ -8,7 +8,7 @@
 
 namespace bw {
 
-std::uint64_t Mix(std::uint64_t v);                                   // splitmix64 finaliser
+std::uint64_t Mix(std::uint64_t v);                                     // splitmix64 finaliser
 std::uint64_t HashText(std::string_view text, std::uint64_t seed = 0);  // FNV-1a, then mixed
 inline std::uint64_t HashJoin(std::uint64_t a, std::uint64_t b) {
   return Mix(a ^ (Mix(b) + 0x9e3779b97f4a7c15u));

@@ -19,8 +19,8 @@ class Rng {
   explicit Rng(std::uint64_t seed, std::uint64_t stream = 0);
 
   std::uint32_t Next() { return gen_(); }
-  int Below(int n);                        // 0..n-1, n >= 1
-  int Range(int lo, int hi);               // lo..hi, both included
+  int Below(int n);           // 0..n-1, n >= 1
+  int Range(int lo, int hi);  // lo..hi, both included
   int Die(int sides) { return Below(sides) + 1; }
   bool OneIn(int n) { return Below(n) == 0; }
   bool Permille(int p) { return Below(1000) < p; }

@@ -38,20 +38,13 @@ Where At(const detail::TomlDoc& doc, const toml::source_region& src) {
 
 std::string Describe(const toml::node& n) {
   switch (n.type()) {
-    case toml::node_type::string:
-      return "the text \"" + n.as_string()->get() + "\"";
-    case toml::node_type::integer:
-      return "the number " + std::to_string(n.as_integer()->get());
-    case toml::node_type::floating_point:
-      return "a decimal number";
-    case toml::node_type::boolean:
-      return n.as_boolean()->get() ? "true" : "false";
-    case toml::node_type::array:
-      return "a list";
-    case toml::node_type::table:
-      return "a table";
-    default:
-      return "a date or time";
+    case toml::node_type::string: return "the text \"" + n.as_string()->get() + "\"";
+    case toml::node_type::integer: return "the number " + std::to_string(n.as_integer()->get());
+    case toml::node_type::floating_point: return "a decimal number";
+    case toml::node_type::boolean: return n.as_boolean()->get() ? "true" : "false";
+    case toml::node_type::array: return "a list";
+    case toml::node_type::table: return "a table";
+    default: return "a date or time";
   }
 }
 
@@ -350,8 +343,8 @@ void TomlTable::Warning(std::string_view key, std::string message) const {
 
 TomlTable ParseToml(std::string_view text, std::string name, Diagnostics& diag) {
   if (text.size() > kMaxFile) {
-    diag.Error({name, 0, 0}, "found " + std::to_string(text.size()) +
-                                 " bytes, expected a file of at most 1 MiB");
+    diag.Error({name, 0, 0},
+               "found " + std::to_string(text.size()) + " bytes, expected a file of at most 1 MiB");
     return {};
   }
   const auto bad = utf8::find_invalid(text.begin(), text.end());

@@ -31,7 +31,7 @@ class TomlTable {
       : doc_(std::move(doc)), table_(table) {}
 
   bool Has(std::string_view key) const;
-  std::vector<std::string> Keys() const;  // alphabetical
+  std::vector<std::string> Keys() const;      // alphabetical
   Where At(std::string_view key = "") const;  // the key's value, or the table's header
 
   // Required when no fallback is given: a missing key is an error and the zero value returned.

@@ -54,13 +54,14 @@ void LoadAges(const ConfigSet& set, Diagnostics& diag, std::map<std::string, Age
     firsts += a.first ? 1 : 0;
     for (const auto& [outcome, to] : a.next) {
       if (out.count(to) == 0) {
-        tables[id].Error("next", "key 'age': found '" + to + "', expected an age" + DidYouMean(to, ids));
+        tables[id].Error("next",
+                         "key 'age': found '" + to + "', expected an age" + DidYouMean(to, ids));
       }
     }
   }
   if (firsts != 1) {
-    diag.Error({"ages", 0, 0}, "found " + std::to_string(firsts) +
-                                   " ages with first = true, expected exactly one");
+    diag.Error({"ages", 0, 0},
+               "found " + std::to_string(firsts) + " ages with first = true, expected exactly one");
   }
 }
 

@@ -14,10 +14,10 @@ namespace bw {
 struct SheetRules {
   std::string id, name;
   Fx width = 0, height = 0;
-  Fx surface = 0;       // height of the surface strip
-  int bands = 6;        // strata
+  Fx surface = 0;                  // height of the surface strip
+  int bands = 6;                   // strata
   Fx sea_left = 0, sea_right = 0;  // beads of sea at either side (island)
-  Fx relief = 0;        // how far the ground line may rise and fall around `surface`
+  Fx relief = 0;                   // how far the ground line may rise and fall around `surface`
 };
 
 // One age of the state machine. The words in `opening` and `season` are steps of the season table

@@ -59,7 +59,8 @@ bool SetKnob(std::string_view assignment, const std::vector<std::string>& sheets
         return true;
       }
     }
-    message = "sheet: found '" + value + "', expected " + OrList(sheets) + DidYouMean(value, sheets);
+    message =
+        "sheet: found '" + value + "', expected " + OrList(sheets) + DidYouMean(value, sheets);
     return false;
   }
   std::vector<std::string> names{"sheet"};
@@ -74,8 +75,9 @@ bool SetKnob(std::string_view assignment, const std::vector<std::string>& sheets
       preset.*k.number = k.beads ? FxFromBeads(v) : static_cast<int>(v);
       return true;
     }
-    message = key + ": found '" + value + "', expected " + (k.beads ? "a number " : "a whole number ") +
-              BeadsText(FxFromBeads(k.lo)) + ".." + BeadsText(FxFromBeads(k.hi));
+    message = key + ": found '" + value + "', expected " +
+              (k.beads ? "a number " : "a whole number ") + BeadsText(FxFromBeads(k.lo)) + ".." +
+              BeadsText(FxFromBeads(k.hi));
     return false;
   }
   message = "unknown key '" + key + "'" + DidYouMean(key, names);

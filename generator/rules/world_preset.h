@@ -16,17 +16,17 @@ struct WorldPreset {
   int delves = 1;                   // sections in the world (B-SPACE-05)
   Fx finger = 5 * kBead;            // S glossary: travel in one go
   Fx half_finger = 5 * kBead / 2;
-  Fx thumb = 3 * kBead / 2;         // D-MEAS-01
-  int civilizations = 1;            // D-CIV-05: 1 or 2 share the age
-  int disaster_years = 10;          // D-DIS-01
-  int arrival_every = 2;            // seasons between arrivals (D-MON-01)
-  int late_years = 8;               // from this year of the age on, one arrival every season
-  int max_groups = 10;              // D-GRP-06
-  int min_years = 3;                // D-END-03
-  int monsters_cap_years = 20;      // D-END-02
-  int villainy_cap_years = 10;      // D-VIL-04
-  int castle_cap = 5;               // S-SEASON-01
-  int ending_loot = 6;              // S-AGE-02, D-END-01
+  Fx thumb = 3 * kBead / 2;     // D-MEAS-01
+  int civilizations = 1;        // D-CIV-05: 1 or 2 share the age
+  int disaster_years = 10;      // D-DIS-01
+  int arrival_every = 2;        // seasons between arrivals (D-MON-01)
+  int late_years = 8;           // from this year of the age on, one arrival every season
+  int max_groups = 10;          // D-GRP-06
+  int min_years = 3;            // D-END-03
+  int monsters_cap_years = 20;  // D-END-02
+  int villainy_cap_years = 10;  // D-VIL-04
+  int castle_cap = 5;           // S-SEASON-01
+  int ending_loot = 6;          // S-AGE-02, D-END-01
 };
 
 // One documented knob: name, what it means, and its bounds. `beads` knobs are lengths.

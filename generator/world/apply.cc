@@ -38,12 +38,36 @@ struct Slot {
            person != nullptr || ref != nullptr;
   }
 };
-Slot OfNumber(int& v) { Slot s; s.number = &v; return s; }
-Slot OfText(std::string& v) { Slot s; s.text = &v; return s; }
-Slot OfGroup(Id<Group>& v) { Slot s; s.group = &v; return s; }
-Slot OfPlace(Id<Place>& v) { Slot s; s.place = &v; return s; }
-Slot OfPerson(Id<Person>& v) { Slot s; s.person = &v; return s; }
-Slot OfRef(Ref& v) { Slot s; s.ref = &v; return s; }
+Slot OfNumber(int& v) {
+  Slot s;
+  s.number = &v;
+  return s;
+}
+Slot OfText(std::string& v) {
+  Slot s;
+  s.text = &v;
+  return s;
+}
+Slot OfGroup(Id<Group>& v) {
+  Slot s;
+  s.group = &v;
+  return s;
+}
+Slot OfPlace(Id<Place>& v) {
+  Slot s;
+  s.place = &v;
+  return s;
+}
+Slot OfPerson(Id<Person>& v) {
+  Slot s;
+  s.person = &v;
+  return s;
+}
+Slot OfRef(Ref& v) {
+  Slot s;
+  s.ref = &v;
+  return s;
+}
 
 Slot PlaceSlot(Place& p, Field f, const std::string& tag) {
   switch (f) {
@@ -137,8 +161,7 @@ Slot SlotOf(World& w, const Change& c) {
     case Table::kAge: return AgeSlot(w.ages[c.of.age()], c.field);
     case Table::kDelve:
       return c.field == Field::kName ? OfText(w.delves[c.of.delve()].name) : Slot{};
-    case Table::kWorld:
-      return c.field == Field::kVar ? OfNumber(w.vars[c.tag]) : Slot{};
+    case Table::kWorld: return c.field == Field::kVar ? OfNumber(w.vars[c.tag]) : Slot{};
     default: return {};
   }
 }
@@ -306,16 +329,22 @@ Ref FoundIn(Draft& d, std::vector<T>& rows, const Store<T>& store, T row) {
 }
 }  // namespace
 
-Ref Draft::Found(const World& w, Place r) { return FoundIn(*this, rows.places, w.places, std::move(r)); }
+Ref Draft::Found(const World& w, Place r) {
+  return FoundIn(*this, rows.places, w.places, std::move(r));
+}
 Ref Draft::Found(const World& w, Way r) { return FoundIn(*this, rows.ways, w.ways, std::move(r)); }
 Ref Draft::Found(const World& w, Construction r) {
   return FoundIn(*this, rows.constructions, w.constructions, std::move(r));
 }
-Ref Draft::Found(const World& w, Group r) { return FoundIn(*this, rows.groups, w.groups, std::move(r)); }
+Ref Draft::Found(const World& w, Group r) {
+  return FoundIn(*this, rows.groups, w.groups, std::move(r));
+}
 Ref Draft::Found(const World& w, Treasure r) {
   return FoundIn(*this, rows.treasures, w.treasures, std::move(r));
 }
-Ref Draft::Found(const World& w, Person r) { return FoundIn(*this, rows.people, w.people, std::move(r)); }
+Ref Draft::Found(const World& w, Person r) {
+  return FoundIn(*this, rows.people, w.people, std::move(r));
+}
 Ref Draft::Found(const World& w, Deposit r) {
   return FoundIn(*this, rows.deposits, w.deposits, std::move(r));
 }

@@ -35,7 +35,7 @@ class Draft {
   Draft& End(Ref of);
   Draft& Own(Ref place, Id<Group> g) { return Set(place, Field::kOwner, Ref(g)); }
 
-  Draft& On(Ref subject);                 // what the event is about, besides the actor
+  Draft& On(Ref subject);  // what the event is about, besides the actor
   Draft& Because(EventNo cause);
   Draft& Fact(std::string_view name, int value);
   Draft& Note(std::string_view text);

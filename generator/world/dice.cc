@@ -31,8 +31,9 @@ int Dice::RollOr(std::string_view purpose, Ref actor, Ref other, int sides) {
   const int value = queue->front();
   queue->pop_front();
   if (value < 1 || value > sides) {
-    throw InputError("rolls: " + std::string(purpose) + " of '" + std::string(world_->KeyOf(actor)) +
-                     "': found " + std::to_string(value) + ", expected 1.." + std::to_string(sides));
+    throw InputError("rolls: " + std::string(purpose) + " of '" +
+                     std::string(world_->KeyOf(actor)) + "': found " + std::to_string(value) +
+                     ", expected 1.." + std::to_string(sides));
   }
   return value;
 }

@@ -100,8 +100,9 @@ WayGraph::Reach WayGraph::From(std::span<const Id<Place>> sources, Fx limit) con
     boost::dijkstra_shortest_paths_no_init(
         g.csr, starts.begin(), starts.end(),
         boost::make_iterator_property_map(before.begin(), index),
-        boost::make_iterator_property_map(r.distance.begin(), index), boost::get(&EdgeData::length, g.csr), index, std::less<Fx>(),
-        boost::closed_plus<Fx>(kFar), Fx{0}, visitor, colour);
+        boost::make_iterator_property_map(r.distance.begin(), index),
+        boost::get(&EdgeData::length, g.csr), index, std::less<Fx>(), boost::closed_plus<Fx>(kFar),
+        Fx{0}, visitor, colour);
   } catch (const LimitReached&) {
   }
   for (std::size_t i = 0; i < n; ++i) {
@@ -131,8 +132,8 @@ std::vector<int> WayGraph::Components() const {
   std::vector<int> part(g.open.size(), -1);
   if (part.empty()) return part;
   // Every edge stands in both directions, so the undirected algorithm is right on this graph.
-  boost::connected_components(
-      g.csr, boost::make_iterator_property_map(part.begin(), boost::get(boost::vertex_index, g.csr)));
+  boost::connected_components(g.csr, boost::make_iterator_property_map(
+                                         part.begin(), boost::get(boost::vertex_index, g.csr)));
   for (std::size_t i = 0; i < part.size(); ++i) {
     if (g.open[i] == 0) part[i] = -1;
   }

@@ -25,8 +25,8 @@ class WayGraph {
   WayGraph& operator=(WayGraph&&) noexcept;
 
   struct Reach {
-    std::vector<Fx> distance;        // by place row; kFar = not reached within the limit
-    std::vector<Id<Place>> before;   // the place one came from; itself at a source
+    std::vector<Fx> distance;       // by place row; kFar = not reached within the limit
+    std::vector<Id<Place>> before;  // the place one came from; itself at a source
     Fx To(Id<Place> p) const { return distance[p.n]; }
     bool Reaches(Id<Place> p) const { return distance[p.n] < kFar; }
   };

@@ -10,7 +10,17 @@
 namespace bw {
 
 enum class Table : std::uint8_t {
-  kNone, kWorld, kDelve, kPlace, kWay, kConstruction, kGroup, kTreasure, kPerson, kDeposit, kAge
+  kNone,
+  kWorld,
+  kDelve,
+  kPlace,
+  kWay,
+  kConstruction,
+  kGroup,
+  kTreasure,
+  kPerson,
+  kDeposit,
+  kAge
 };
 
 struct Place;

@@ -23,9 +23,7 @@ double Beads(Fx v) {
   return static_cast<double>(rounded) / 10000.0;
 }
 
-Json Key(const World& w, Ref r) {
-  return r ? Json(std::string(w.KeyOf(r))) : Json(nullptr);
-}
+Json Key(const World& w, Ref r) { return r ? Json(std::string(w.KeyOf(r))) : Json(nullptr); }
 
 Json EventNumber(EventNo n) { return n == kNoEvent ? Json(nullptr) : Json(n); }
 
@@ -148,9 +146,8 @@ Json TreasureJson(const World& w, Id<Treasure> id) {
   for (const Event& e : w.events) {
     for (const Change& c : e.changes) {
       if (c.of == Ref(id) && c.field == Field::kAt) {
-        history.push_back({{"year", e.when.year},
-                           {"at", Key(w, std::get<Ref>(c.to))},
-                           {"event", e.n}});
+        history.push_back(
+            {{"year", e.when.year}, {"at", Key(w, std::get<Ref>(c.to))}, {"event", e.n}});
       }
     }
   }
@@ -275,7 +272,8 @@ void WriteList(std::ostream& out, const char* name, const Rows& rows, F&& json, 
 void WriteDelve(std::ostream& out, const World& w, Id<Delve> id, bool last) {
   const Json head = DelveHead(w.delves[id]);
   out << "    {";
-  for (const auto& [key, value] : head.items()) out << Json(key).dump() << ": " << value.dump() << ",\n     ";
+  for (const auto& [key, value] : head.items())
+    out << Json(key).dump() << ": " << value.dump() << ",\n     ";
   const auto list = [&](const char* name, const Json& rows, bool end) {
     out << "\"" << name << "\": [";
     bool first = true;
@@ -288,7 +286,8 @@ void WriteDelve(std::ostream& out, const World& w, Id<Delve> id, bool last) {
   list("places", RowsJson(w.places, id, [&](auto i) { return PlaceJson(w, w.places[i]); }), false);
   list("ways", RowsJson(w.ways, id, [&](auto i) { return WayJson(w, w.ways[i]); }), false);
   list("constructions",
-       RowsJson(w.constructions, id, [&](auto i) { return ConstructionJson(w, w.constructions[i]); }),
+       RowsJson(w.constructions, id,
+                [&](auto i) { return ConstructionJson(w, w.constructions[i]); }),
        false);
   list("groups", RowsJson(w.groups, id, [&](auto i) { return GroupJson(w, i); }), false);
   list("treasures", RowsJson(w.treasures, id, [&](auto i) { return TreasureJson(w, i); }), false);
@@ -305,8 +304,8 @@ Json DelvesJson(const World& w) {
     Json j = DelveHead(w.delves[id]);
     j["places"] = RowsJson(w.places, id, [&](auto i) { return PlaceJson(w, w.places[i]); });
     j["ways"] = RowsJson(w.ways, id, [&](auto i) { return WayJson(w, w.ways[i]); });
-    j["constructions"] =
-        RowsJson(w.constructions, id, [&](auto i) { return ConstructionJson(w, w.constructions[i]); });
+    j["constructions"] = RowsJson(w.constructions, id,
+                                  [&](auto i) { return ConstructionJson(w, w.constructions[i]); });
     j["groups"] = RowsJson(w.groups, id, [&](auto i) { return GroupJson(w, i); });
     j["treasures"] = RowsJson(w.treasures, id, [&](auto i) { return TreasureJson(w, i); });
     j["deposits"] = RowsJson(w.deposits, id, [&](auto i) { return DepositJson(w.deposits[i]); });
@@ -367,7 +366,8 @@ void WriteWorld(const World& w, std::ostream& out) {
   field("gods", Json::array());
   field("realms", Json::array());
   WriteList(out, "people", w.people, [&](const Person& p) { return PersonJson(w, p); });
-  WriteList(out, "events", w.events, [&](const Event& e) { return EventJson(w, e); }, true);
+  WriteList(
+      out, "events", w.events, [&](const Event& e) { return EventJson(w, e); }, true);
   out << "}\n";
 }
 
@@ -381,7 +381,8 @@ std::vector<std::pair<std::string, std::uint64_t>> TableHashes(const World& w) {
   Json events = Json::array();
   for (const Event& e : w.events) events.push_back(EventJson(w, e));
   for (const Json& d : DelvesJson(w)) {
-    for (const char* table : {"places", "ways", "constructions", "groups", "treasures", "deposits"}) {
+    for (const char* table :
+         {"places", "ways", "constructions", "groups", "treasures", "deposits"}) {
       add(table, d[table]);
     }
   }

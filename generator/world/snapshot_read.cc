@@ -188,7 +188,8 @@ class Reader {
   Ref Ref_(const Node& n) const {
     if (n.Null()) return {};
     const auto it = keys_.find(n.Str());
-    if (it == keys_.end()) throw BadFile(n.path() + ": found '" + n.Str() + "', expected a known id");
+    if (it == keys_.end())
+      throw BadFile(n.path() + ": found '" + n.Str() + "', expected a known id");
     return it->second;
   }
 

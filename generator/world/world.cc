@@ -84,8 +84,8 @@ Ref World::Find(std::string_view key) const {
     return {};
   };
   if (key == "world") return Ref::World();
-  for (const Ref r : {in(places), in(constructions), in(groups), in(treasures), in(people), in(ways),
-                      in(deposits), in(delves), in(ages)}) {
+  for (const Ref r : {in(places), in(constructions), in(groups), in(treasures), in(people),
+                      in(ways), in(deposits), in(delves), in(ages)}) {
     if (r) return r;
   }
   return {};
@@ -113,8 +113,8 @@ std::vector<Id<Treasure>> TreasuresOf(const World& w, Ref holder) {
   for (std::size_t i = 0; i < w.treasures.size(); ++i) {
     const Treasure& t = w.treasures[Id<Treasure>(i)];
     if (!t.alive()) continue;
-    const bool in_territory = holder.group() && t.at.place() &&
-                              w.places[t.at.place()].owner == holder.group();
+    const bool in_territory =
+        holder.group() && t.at.place() && w.places[t.at.place()].owner == holder.group();
     if (t.at == holder || in_territory) out.emplace_back(i);
   }
   return out;

@@ -17,16 +17,16 @@ namespace bw {
 using Counts = std::map<std::string, int, std::less<>>;  // ordered by name: saved and hashed so
 
 struct Row {
-  std::string key;              // "place-17", or a scenario's own id
-  EventNo founded = kNoEvent;   // the event that made it
-  EventNo ended = kNoEvent;     // the event that ended it
+  std::string key;             // "place-17", or a scenario's own id
+  EventNo founded = kNoEvent;  // the event that made it
+  EventNo ended = kNoEvent;    // the event that ended it
   bool alive() const { return ended == kNoEvent; }
 };
 
 // A room, cave, lair, entrance ... below (or at) the ground (D-STATE-01).
 struct Place : Row {
   Id<Delve> delve;
-  std::string kind;     // data id: "cave", "vault", "entrance", "tomb" ...
+  std::string kind;  // data id: "cave", "vault", "entrance", "tomb" ...
   std::string name;
   Box box;              // outline's bounds, in beads/256
   std::string shape;    // "rect", "oval", "cavern", "dome", "shaft" ... a drawing hint
@@ -35,10 +35,10 @@ struct Place : Row {
   int level = 0;        // castle cellars: 1, 2, 3 ... (S-SUP-05); else the stratum, 1 = topmost
   std::string state = "open";  // open, choked, flooded, burnt, sealed
   int folk = 0, loot = 0;
-  Counts marks;         // plague n, fate, web, shrine, dead (tombs) ...
-  Id<Group> owner;      // the group whose territory it is
+  Counts marks;            // plague n, fate, web, shrine, dead (tombs) ...
+  Id<Group> owner;         // the group whose territory it is
   Id<Construction> under;  // the construction whose cellar it is
-  Id<Age> age;          // the age it was dug in
+  Id<Age> age;             // the age it was dug in
   bool open() const { return state == "open"; }
 };
 
@@ -47,11 +47,11 @@ struct Way : Row {
   Id<Delve> delve;
   std::string kind;
   Id<Place> from, to;
-  Fx length = 0;           // along the way
-  std::vector<Pt> path;    // the line it follows, ends included; empty = straight
+  Fx length = 0;         // along the way
+  std::vector<Pt> path;  // the line it follows, ends included; empty = straight
   std::string habit, builder;
   std::string state = "open";
-  Counts vars;             // "reach": how far a spreading group has come along it (1/256 bead)
+  Counts vars;  // "reach": how far a spreading group has come along it (1/256 bead)
   Id<Age> age;
   bool open() const { return state == "open"; }
 };
@@ -64,27 +64,27 @@ struct Construction : Row {
   Fx x = 0, w = kBead;  // left edge and width on the ground line
   int folk = 0, loot = 0;
   std::string state = "standing";  // standing, ruin
-  Id<Place> cellar;      // its first own room below
-  Id<Group> owner;       // monsters that took it (the tower, S-SPEC-02)
+  Id<Place> cellar;                // its first own room below
+  Id<Group> owner;                 // monsters that took it (the tower, S-SPEC-02)
   Id<Person> leader;
-  Counts marks, vars;    // relic; levels, connected ...
+  Counts marks, vars;  // relic; levels, connected ...
   Id<Age> age;
-  int effect = -1;       // composed specials: row of the effect drawn again; -1 = its kind's own
+  int effect = -1;  // composed specials: row of the effect drawn again; -1 = its kind's own
 };
 
 // Who acts below: monsters, civilizations, adventurers, villains.
 struct Group : Row {
   Id<Delve> delve;
-  std::string kind;      // class: delver, breeder, alpha, wanderer, adventurers, restless,
-                         // civilization, villain
-  std::string flavour;   // data id
+  std::string kind;     // class: delver, breeder, alpha, wanderer, adventurers, restless,
+                        // civilization, villain
+  std::string flavour;  // data id
   std::string name;
-  std::string alignment; // lawful, chaotic, hungry
+  std::string alignment;  // lawful, chaotic, hungry
   Id<Place> home;
   int folk = 0, loot = 0;  // sums over its places, kept by apply
   int arrival = 0;         // order of acting; wanderers that came together share one
   Id<Person> leader;
-  Counts vars;             // counters its rules keep: fights, idle, works, reserve ...
+  Counts vars;  // counters its rules keep: fights, idle, works, reserve ...
   Id<Age> age;
 };
 
@@ -106,35 +106,35 @@ struct Person : Row {
 // Ore pocket or vein: what can be mined (D-PRIM-02).
 struct Deposit : Row {
   Id<Delve> delve;
-  std::string kind;        // "ore", "gold"
-  std::vector<Pt> path;    // one point = a pocket
-  int left = 0;            // thumbs of it still in the rock
+  std::string kind;      // "ore", "gold"
+  std::vector<Pt> path;  // one point = a pocket
+  int left = 0;          // thumbs of it still in the rock
 };
 
 struct Band {
-  std::string rock;        // data id
-  std::vector<Fx> top;     // depth of its upper edge at each whole bead, width + 1 values
+  std::string rock;     // data id
+  std::vector<Fx> top;  // depth of its upper edge at each whole bead, width + 1 values
 };
 
 // One section (B-SPACE-05): a sheet with its ground, its strata and whatever lies in them.
 struct Delve {
   std::string key, name;
-  std::string sheet;       // data id
+  std::string sheet;                      // data id
   Fx width = 0, height = 0, surface = 0;  // beads/256
-  std::vector<Fx> ground;  // y of the ground line at each whole bead, width + 1 values
-  std::vector<char> sea;   // 1 where the surface is water, one value a bead
-  std::vector<Band> bands; // from the top down
+  std::vector<Fx> ground;   // y of the ground line at each whole bead, width + 1 values
+  std::vector<char> sea;    // 1 where the surface is water, one value a bead
+  std::vector<Band> bands;  // from the top down
   Fx GroundAt(Fx x) const;  // straight between the whole beads
   bool SeaAt(Fx x) const;
-  int BandAt(Pt p) const;   // index into bands
+  int BandAt(Pt p) const;  // index into bands
 };
 
 struct Age {
   std::string key, id, name;
-  int index = 0;           // 1, 2, 3 ... in order of play
-  Stamp from, to;          // to is meaningful once ended
-  std::string ended_by;    // rule id; "" while it lasts
-  std::string outcome;     // how it ended: a word of its data file that names the next age
+  int index = 0;         // 1, 2, 3 ... in order of play
+  Stamp from, to;        // to is meaningful once ended
+  std::string ended_by;  // rule id; "" while it lasts
+  std::string outcome;   // how it ended: a word of its data file that names the next age
   Ref by;
   EventNo first_event = kNoEvent, last_event = kNoEvent;
 };
@@ -150,7 +150,7 @@ struct Recipe {
   std::uint64_t seed = 0;
   std::string preset = "default";
   std::string rules_hash;
-  std::vector<std::string> sets;  // --set key=value, sorted by key
+  std::vector<std::string> sets;                              // --set key=value, sorted by key
   std::vector<std::pair<std::string, std::string>> overlays;  // path in configs/, text
   bool scenario = false;
 };
@@ -158,8 +158,8 @@ struct Recipe {
 struct World {
   Recipe recipe;
   Calendar now;
-  Id<Age> age;             // the age being played
-  Counts vars;             // world's counters: put-by loot, arrivals, deaths ...
+  Id<Age> age;  // the age being played
+  Counts vars;  // world's counters: put-by loot, arrivals, deaths ...
   Store<Age> ages;
   Store<Delve> delves;
   Store<Place> places;
@@ -173,11 +173,11 @@ struct World {
   std::uint32_t topology = 0;  // grows whenever places or ways come, go or change state
 
   std::string_view KeyOf(Ref r) const;
-  Ref Find(std::string_view key) const;      // none when unknown
-  const Row* RowOf(Ref r) const;             // null for world, delve, age
+  Ref Find(std::string_view key) const;  // none when unknown
+  const Row* RowOf(Ref r) const;         // null for world, delve, age
   std::string_view NameOf(Ref r) const;
-  const std::string& AgeId() const;          // "" before the first age
-  Stamp WhenOf(EventNo n) const;             // {} for kNoEvent
+  const std::string& AgeId() const;  // "" before the first age
+  Stamp WhenOf(EventNo n) const;     // {} for kNoEvent
   int Var(std::string_view name) const;
 };
 

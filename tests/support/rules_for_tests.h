@@ -5,7 +5,7 @@
 
 namespace bw {
 
-const Rules& TestRules();       // fails the test run when the data has problems
+const Rules& TestRules();  // fails the test run when the data has problems
 const ConfigSet& TestConfigs();
 
 }  // namespace bw
