@@ -27,6 +27,7 @@ constexpr StepRow kSteps[] = {
     {"villain", VillainSeason, "the villain's season"},
     {"heroes", HeroesVisit, "the heroes of the year"},
     {"ends-of-villainy", EndsOfVillainy, "does the Age of Villainy end?"},
+    {"lives", LivesPass, "who dies of age, and who follows"},
     {"naming", NamePlaces, "places are named for what happened there"},
 };
 

@@ -12,6 +12,7 @@ void PrimordialEvents(Turn& t);  // D-PRIM-02..04
 // factions/
 void LayNewSheet(Turn& t);  // D-STATE-05, D-GRP-05: what an age leaves behind is choked
 void NamePlaces(Turn& t);   // places named for what happened there
+void LivesPass(Turn& t);    // deaths of age in winter, and heirs
 
 // factions/civilizations
 void FoundCivilizations(Turn& t);

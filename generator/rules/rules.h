@@ -9,6 +9,7 @@
 #include "generator/rules/constructions.h"
 #include "generator/rules/disasters.h"
 #include "generator/rules/groups.h"
+#include "generator/rules/lives.h"
 #include "generator/rules/names.h"
 #include "generator/rules/sheets.h"
 #include "generator/rules/strata.h"
@@ -30,6 +31,7 @@ struct Rules {
   VillainRules villains;
   ConstructionRules constructions;
   NameRules names;
+  LifeRules lives;
 };
 
 // Load, link, check. Problems go to `diag`; the result is usable only if diag.ok().
