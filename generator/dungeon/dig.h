@@ -17,9 +17,9 @@ namespace bw {
 inline constexpr Fx kClearance = kBead / 2;
 
 struct RoomSpec {
-  std::string kind;            // data id of the kind of place
-  std::string name;            // may be empty; the naming step gives one when it matters
-  std::string builder;         // data id of the builder
+  std::string kind;     // data id of the kind of place
+  std::string name;     // may be empty; the naming step gives one when it matters
+  std::string builder;  // data id of the builder
   std::string habit = "natural";
   std::string shape = "rect";
   Fx w = kBead, h = kBead;
@@ -61,8 +61,8 @@ std::optional<Ref> DigFrom(Draft& d, const World& w, Id<Place> from, const RoomS
                            Fx max, std::string way_kind, Rng& rng, std::optional<int> bearing = {});
 // Opens an entrance over x: a place of kind "entrance" on the ground line, and a shaft to `below`
 // along a free route. Nothing when no route is free.
-std::optional<Ref> DigEntrance(Draft& d, const World& w, Id<Place> below, Fx x, std::string way_kind,
-                               std::string habit, std::string builder);
+std::optional<Ref> DigEntrance(Draft& d, const World& w, Id<Place> below, Fx x,
+                               std::string way_kind, std::string habit, std::string builder);
 
 // What a new room would break into (S-SUP-06): rooms it overlaps or touches, ways it crosses.
 struct Meets {
