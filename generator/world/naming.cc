@@ -1,25 +1,70 @@
-// See naming.h.
+// See naming.h. Patterns are tried at random until one gives a free name that can be said aloud;
+// a name already borne goes on ("Upper ...", "... the Younger"), at last with a number.
 #include "generator/world/naming.h"
 
 #include <algorithm>
-#include <array>
+
+#include "generator/base/utf8.h"
 
 namespace bw {
 
 namespace {
 
-constexpr std::array kOnsets{"B", "D", "F", "G", "H", "K", "L", "M", "N", "R", "S", "T", "V"};
-constexpr std::array kVowels{"a", "e", "i", "o", "u"};
-constexpr std::array kEnds{"dan", "ra", "rik", "mund", "sel", "na", "dor", "len", "vi", "bran"};
+constexpr int kTries = 24;  // fresh names tried before a taken one is made to go on
+constexpr int kFurtherTries = 12;
+constexpr std::string_view kAnyKind = "hall";  // where a pattern asks for a kind and none is given
 
-template <class List>
-std::string_view Pick(const List& list, Rng& rng) {
-  return list[static_cast<std::size_t>(rng.Below(static_cast<int>(list.size())))];
+struct Speaker {
+  const NameRules& rules;
+  const Culture& culture;
+  std::string kind;  // "vault", spaces for dashes
+  std::string name;  // the name that goes on
+  Rng& rng;
+};
+
+std::string Expand(Speaker& s, const NamePattern& p, int depth = 0);
+
+std::string ExpandPart(Speaker& s, const std::string& part, int depth) {
+  if (part == "kind") return s.kind.empty() ? std::string(kAnyKind) : s.kind;
+  if (part == "name") return s.name;
+  const NamePatterns* list = s.rules.Parts(s.culture, part);
+  if (list == nullptr || depth > 8) return {};
+  const int i = s.rng.Below(static_cast<int>(list->size()));
+  return Expand(s, (*list)[static_cast<std::size_t>(i)], depth + 1);
+}
+
+std::string Expand(Speaker& s, const NamePattern& p, int depth) {
+  std::string out;
+  for (const NamePattern::Piece& piece : p.pieces) {
+    const std::string text = piece.part ? ExpandPart(s, piece.text, depth) : piece.text;
+    out += piece.capital ? Titled(text) : text;
+  }
+  return out;
+}
+
+// A pattern of the list; where there is no kind, one that does not speak of it if there is any.
+const NamePattern& Pick(Speaker& s, const NamePatterns& list) {
+  for (int i = 0; i < kTries; ++i) {
+    const auto at = static_cast<std::size_t>(s.rng.Below(static_cast<int>(list.size())));
+    if (!s.kind.empty() || !list[at].Uses("kind")) return list[at];
+  }
+  return list.front();
 }
 
 template <class T>
 bool Bears(const Store<T>& rows, std::string_view name) {
   return std::any_of(rows.begin(), rows.end(), [&](const T& row) { return row.name == name; });
+}
+
+std::string Roman(int n) {
+  static constexpr std::pair<int, std::string_view> kSigns[] = {
+      {1000, "M"}, {900, "CM"}, {500, "D"}, {400, "CD"}, {100, "C"}, {90, "XC"}, {50, "L"},
+      {40, "XL"},  {10, "X"},   {9, "IX"},  {5, "V"},    {4, "IV"},  {1, "I"}};
+  std::string out;
+  for (const auto& [value, sign] : kSigns) {
+    for (; n >= value; n -= value) out += sign;
+  }
+  return out;
 }
 
 }  // namespace
@@ -29,16 +74,41 @@ bool NameIsTaken(const World& w, std::string_view name) {
          Bears(w.treasures, name) || Bears(w.people, name) || Bears(w.delves, name);
 }
 
-std::string NewName(const World& w, const Rules&, std::string_view, std::string_view, Rng& rng,
-                    std::span<const std::string> taken) {
-  for (;;) {
-    std::string name(Pick(kOnsets, rng));
-    name += Pick(kVowels, rng);
-    name += Pick(kEnds, rng);
-    while (NameIsTaken(w, name) || std::find(taken.begin(), taken.end(), name) != taken.end()) {
-      name += Pick(kEnds, rng);
+std::string NewName(const World& w, const Rules& rules, std::string_view culture,
+                    std::string_view what, Rng& rng, std::span<const std::string> taken) {
+  const NameRules& names = rules.names;
+  const Culture& c = names.Of(culture);
+  std::string full(what);
+  if (names.Names(c, full) == nullptr) full = "place." + full;
+  const auto dot = full.find('.');
+  std::string kind = dot == std::string::npos ? "" : full.substr(dot + 1);
+  std::replace(kind.begin(), kind.end(), '-', ' ');
+  Speaker s{names, c, kind, "", rng};
+  const auto is_free = [&](const std::string& name) {
+    return !name.empty() && !NameIsTaken(w, name) &&
+           std::find(taken.begin(), taken.end(), name) == taken.end();
+  };
+  const NamePatterns* list = names.Names(c, full);
+  if (list == nullptr) list = names.Names(names.Of(kDefaultCulture), "place");
+  for (int i = 0; i < kTries; ++i) {
+    std::string made = Expand(s, Pick(s, *list));
+    if (!Pronounceable(made)) continue;
+    if (is_free(made)) return made;
+    s.name = std::move(made);
+  }
+  if (s.name.empty()) s.name = Expand(s, Pick(s, *list));
+  if (const NamePatterns* further = names.Further(c, full)) {
+    const std::string root = s.name;
+    for (int i = 0; i < kFurtherTries; ++i) {
+      s.name = root;
+      std::string made = Expand(s, Pick(s, *further));
+      if (is_free(made)) return made;
     }
-    return name;
+    s.name = root;
+  }
+  for (int n = 2;; ++n) {
+    std::string made = s.name + " " + Roman(n);
+    if (is_free(made)) return made;
   }
 }
 
