@@ -1,36 +1,92 @@
-// Thin path: a seed becomes world.json.
+// Finds the command, parses its words, runs it, and turns every way to fail into a message of one
+// line and an exit status (0 done, 1 could not, 2 wrong usage, 3 bad input data).
 #include "cli/app.h"
 
-#include <iostream>
-#include <sstream>
+#include <fcntl.h>
+#include <unistd.h>
 
-#include "factions/season.h"
-#include "generator/base/hash.h"
-#include "generator/world/snapshot.h"
+#include <iostream>
+
+#include "cli/setup.h"
+#include "cli/talk.h"
+#include "generator/base/diag.h"
+#include "generator/world/dice.h"
 #include "output/files.h"
 
 namespace bw {
 
-int RunApp(const std::vector<std::string>& args) {
-  Diagnostics diag;
-  ConfigSet set;
-  set.AddFolder(BW_SOURCE_CONFIGS, false, diag);
-  Rules rules;
-  LoadRules(set, diag, rules);
-  if (diag.ok()) CheckSteps(set, rules, diag);
-  std::cerr << diag.Text();
-  if (!diag.ok()) return kExitBadInput;
-  World w;
-  w.recipe.seed_text = args.empty() ? "1183" : args[0];
-  w.recipe.seed = HashText(w.recipe.seed_text);
-  w.recipe.rules_hash = rules.hash;
-  History history(w, rules);
-  history.Begin();
-  history.Run({});
-  std::ostringstream out;
-  WriteWorld(w, out);
-  std::cout << out.str();
+namespace {
+
+int Help() {
+  SayOut(HelpText());
   return kExitDone;
+}
+
+int Version() {
+  Args none(Commands().front());
+  std::string hash;
+  try {
+    hash = LoadConfigs(none).Hash();
+  } catch (const std::exception&) {
+    hash = "none found";
+  }
+  SayOut(VersionText(hash));
+  return kExitDone;
+}
+
+int Dispatch(const std::vector<std::string>& words) {
+  if (words.empty()) {
+    throw UsageError("expected a command; see: beadwright --help");
+  }
+  const std::string& first = words.front();
+  if (first == "--help" || first == "-h") return Help();
+  if (first == "--version" || first == "-V") return Version();
+  const CommandSpec* spec = FindCommand(first);
+  if (spec == nullptr) {
+    std::vector<std::string> names;
+    for (const CommandSpec& c : Commands()) {
+      if (!c.hidden) names.emplace_back(c.name);
+    }
+    if (first[0] == '-') names = {"--help", "--version"};
+    throw UsageError((first[0] == '-' ? "unknown option '" : "unknown command '") + first + "'" +
+                     DidYouMean(first, names) + "; see: beadwright --help");
+  }
+  bool help = false;
+  const Args args = ParseArgs(*spec, {words.begin() + 1, words.end()}, help);
+  if (help) {
+    SayOut(HelpText(*spec));
+    return kExitDone;
+  }
+  return spec->run(args);
+}
+
+// A closed standard stream would hand its number to the next file opened, and messages would land
+// in that file.
+void HoldStandardStreams() {
+  for (int fd = 0; fd <= 2; ++fd) {
+    if (::fcntl(fd, F_GETFD) == -1 && ::open("/dev/null", O_RDONLY) != fd) return;
+  }
+}
+
+}  // namespace
+
+int RunApp(const std::vector<std::string>& args) {
+  HoldStandardStreams();
+  try {
+    return Dispatch(args);
+  } catch (const UsageError& e) {
+    std::cerr << "beadwright: " << e.what() << "\n";
+    return kExitUsage;
+  } catch (const BadInput& e) {
+    std::cerr << e.what();
+    return kExitBadInput;
+  } catch (const InputError& e) {
+    std::cerr << "beadwright: " << e.what() << "\n";
+    return kExitBadInput;
+  } catch (const std::exception& e) {  // OutputError too
+    std::cerr << "beadwright: " << e.what() << "\n";
+    return kExitFailed;
+  }
 }
 
 }  // namespace bw

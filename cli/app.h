@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-namespace bw {
+#include "cli/args.h"
 
-inline constexpr int kExitDone = 0, kExitFailed = 1, kExitUsage = 2, kExitBadInput = 3;
+namespace bw {
 
 int RunApp(const std::vector<std::string>& args);
 

@@ -1,3 +1,8 @@
+#include <iostream>
+
 #include "cli/app.h"
 
-int main(int argc, char** argv) { return bw::RunApp({argv + 1, argv + argc}); }
+int main(int argc, char** argv) {
+  std::ios::sync_with_stdio(false);
+  return bw::RunApp({argv + 1, argv + argc});
+}

@@ -1,52 +1,161 @@
 #include "output/files.h"
 
 #include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
+#include <filesystem>
+#include <set>
+
+#include "generator/base/hash.h"
 
 namespace bw {
 
+namespace fs = std::filesystem;
+
 namespace {
+
+constexpr const char* kStage = ".beadwright-part";
 
 [[noreturn]] void Fail(const std::string& path, const char* what) {
   throw OutputError(path + ": " + what + ": " + std::strerror(errno));
 }
 
-void WriteAll(int fd, std::string_view bytes, const std::string& path) {
-  while (!bytes.empty()) {
-    const ssize_t n = ::write(fd, bytes.data(), bytes.size());
-    if (n < 0 && errno == EINTR) continue;
-    if (n < 0) Fail(path, "cannot write");
-    bytes.remove_prefix(static_cast<std::size_t>(n));
+// Opens, writes, syncs and closes; removes the file again when that fails half-way.
+void WriteWhole(const std::string& path, std::string_view bytes, const std::string& shown) {
+  const int fd = ::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+  if (fd < 0) Fail(shown, "cannot create");
+  try {
+    WriteFd(fd, bytes, shown);
+  } catch (...) {
+    ::close(fd);
+    ::unlink(path.c_str());
+    throw;
   }
+  // On the disk before its new name is: a power cut must not leave an empty file.
+  const bool synced = ::fsync(fd) == 0 || errno == EINVAL;
+  if (::close(fd) != 0 || !synced) {
+    ::unlink(path.c_str());
+    Fail(shown, "cannot write");
+  }
+}
+
+void Rename(const std::string& from, const std::string& to, const std::string& shown) {
+  if (::rename(from.c_str(), to.c_str()) == 0) return;
+  const int why = errno;
+  ::unlink(from.c_str());
+  errno = why;
+  Fail(shown, "cannot put in place");
+}
+
+void MakeFolders(const fs::path& dir, const std::string& shown) {
+  std::error_code ec;
+  fs::create_directories(dir, ec);
+  if (ec) throw OutputError(shown + ": cannot create the folder: " + ec.message());
 }
 
 }  // namespace
 
+void WriteFd(int fd, std::string_view bytes, const std::string& name) {
+  while (!bytes.empty()) {
+    const ssize_t n = ::write(fd, bytes.data(), bytes.size());
+    if (n < 0 && errno == EINTR) continue;
+    if (n < 0) Fail(name, "cannot write");
+    bytes.remove_prefix(static_cast<std::size_t>(n));
+  }
+}
+
 void WriteFileAtomic(const std::string& path, std::string_view bytes) {
-  const std::string part = path + ".part";
-  const int fd = ::open(part.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-  if (fd < 0) Fail(path, "cannot create");
+  std::error_code ec;
+  const fs::path target =
+      fs::is_symlink(path, ec) ? fs::weakly_canonical(path, ec) : fs::path(path);
+  if (fs::is_directory(target, ec)) throw OutputError(path + ": cannot write: it is a folder");
+  if (fs::exists(target, ec) && !fs::is_regular_file(target, ec)) {  // /dev/full, a pipe
+    const int fd = ::open(path.c_str(), O_WRONLY | O_CLOEXEC);
+    if (fd < 0) Fail(path, "cannot open");
+    try {
+      WriteFd(fd, bytes, path);
+    } catch (...) {
+      ::close(fd);
+      throw;
+    }
+    if (::close(fd) != 0) Fail(path, "cannot write");
+    return;
+  }
+  const std::string part = target.string() + ".part";
+  WriteWhole(part, bytes, path);
+  Rename(part, target.string(), path);
+}
+
+bool OutputFolder::Vacant(const std::string& dir) {
+  std::error_code ec;
+  if (!fs::exists(fs::symlink_status(dir, ec))) return true;
+  if (!fs::is_directory(dir, ec)) return false;
+  fs::directory_iterator it(dir, ec), end;
+  for (; !ec && it != end; it.increment(ec)) {
+    if (it->path().filename() != kStage) return false;
+  }
+  return true;
+}
+
+OutputFolder::OutputFolder(std::string dir) : dir_(std::move(dir)) {
+  std::error_code ec;
+  if (fs::exists(dir_, ec) && !fs::is_directory(dir_, ec)) {
+    throw OutputError(dir_ + ": cannot write: it is not a folder");
+  }
+  made_dir_ = !fs::exists(dir_, ec);
+  stage_ = dir_ + "/" + kStage;
+  MakeFolders(dir_, dir_);
+  lock_ = ::open(dir_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (lock_ >= 0 && ::flock(lock_, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
+    ::close(lock_);
+    lock_ = -1;
+    throw OutputError(dir_ + ": cannot write: another run is writing there");
+  }
+  fs::remove_all(stage_, ec);  // of a run that was killed
   try {
-    WriteAll(fd, bytes, path);
-    if (::fsync(fd) != 0 && errno != EINVAL) Fail(path, "cannot write");
+    MakeFolders(stage_, dir_);
   } catch (...) {
-    ::close(fd);
-    ::unlink(part.c_str());
+    if (lock_ >= 0) ::close(lock_);
     throw;
   }
-  if (::close(fd) != 0) {
-    ::unlink(part.c_str());
-    Fail(path, "cannot write");
+}
+
+OutputFolder::~OutputFolder() {
+  std::error_code ec;
+  fs::remove_all(stage_, ec);
+  if (made_dir_) fs::remove(dir_, ec);  // only when still empty
+  if (lock_ >= 0) ::close(lock_);
+}
+
+void OutputFolder::Add(const std::string& path, std::string_view bytes) {
+  const fs::path staged = fs::path(stage_) / path;
+  const std::string shown = dir_ + "/" + path;
+  MakeFolders(staged.parent_path(), shown);
+  WriteWhole(staged.string(), bytes, shown);
+  files_.push_back({path, Sha256Hex(bytes), bytes.size()});
+}
+
+void OutputFolder::Publish(const std::vector<std::string>& stale) {
+  std::set<std::string> written;
+  for (const File& f : files_) {
+    const fs::path place = fs::path(dir_) / f.path;
+    MakeFolders(place.parent_path(), place.string());
+    Rename((fs::path(stage_) / f.path).string(), place.string(), place.string());
+    written.insert(f.path);
   }
-  if (::rename(part.c_str(), path.c_str()) != 0) {
-    const int why = errno;
-    ::unlink(part.c_str());
-    errno = why;
-    Fail(path, "cannot put in place");
+  made_dir_ = false;
+  std::error_code ec;
+  for (const std::string& path : stale) {
+    const fs::path p(path);
+    const bool inside = p.is_relative() && std::find(p.begin(), p.end(), "..") == p.end();
+    if (inside && written.count(path) == 0) fs::remove(fs::path(dir_) / p, ec);
   }
+  fs::remove_all(stage_, ec);
 }
 
 }  // namespace bw

@@ -5,6 +5,8 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace bw {
 
@@ -13,6 +15,40 @@ struct OutputError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+// Devices and pipes are written to as they are; a symbolic link's target is replaced, not the link.
 void WriteFileAtomic(const std::string& path, std::string_view bytes);
+
+// All of `bytes` to an open file; `name` is how messages call it.
+void WriteFd(int fd, std::string_view bytes, const std::string& name);
+
+// A folder whose files appear together: each is first written into a hidden folder inside it, and
+// Publish moves them to their places one by one, the last one added last. Whatever stops the run
+// before that leaves the old files untouched. One writer at a time holds the folder.
+class OutputFolder {
+ public:
+  // True when there is nothing at `dir` a new run would disturb: no such path, or an empty folder
+  // (a killed run's hidden folder does not count).
+  static bool Vacant(const std::string& dir);
+
+  explicit OutputFolder(std::string dir);
+  ~OutputFolder();  // without Publish: removes what it wrote, and the folder if it made it
+  OutputFolder(const OutputFolder&) = delete;
+  OutputFolder& operator=(const OutputFolder&) = delete;
+
+  void Add(const std::string& path, std::string_view bytes);  // path inside the folder, with '/'
+  struct File {
+    std::string path, sha256;
+    std::size_t size = 0;
+  };
+  const std::vector<File>& files() const { return files_; }
+  // `stale`: paths of an earlier run; those not written anew are removed after the move.
+  void Publish(const std::vector<std::string>& stale = {});
+
+ private:
+  std::string dir_, stage_;
+  std::vector<File> files_;
+  int lock_ = -1;
+  bool made_dir_ = false;
+};
 
 }  // namespace bw

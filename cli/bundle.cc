@@ -1,0 +1,154 @@
+#include "cli/bundle.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <sstream>
+
+#include "cli/setup.h"
+#include "cli/talk.h"
+#include "generator/world/recipe.h"
+#include "generator/world/snapshot.h"
+#include "output/files.h"
+
+namespace bw {
+
+namespace {
+
+constexpr const char* kManifest = "manifest.json";
+
+std::string WorldText(const World& w) {
+  std::ostringstream out;
+  WriteWorld(w, out);
+  return std::move(out).str();
+}
+
+// The files an earlier run left in the folder, so that those no longer made go away with it.
+std::vector<std::string> EarlierFiles(const std::string& dir) {
+  std::ifstream in(dir + "/" + kManifest, std::ios::binary);
+  const Json manifest = Json::parse(in, nullptr, false);
+  std::vector<std::string> out;
+  if (!manifest.is_object() || !manifest.contains("files")) return out;
+  for (const Json& f : manifest["files"]) {
+    if (f.is_object() && f.contains("path") && f["path"].is_string()) out.push_back(f["path"]);
+  }
+  return out;
+}
+
+Json OptionsJson(const World& w, const BundleRequest& r) {
+  Json names = Json::object();
+  for (const auto& [id, name] : r.look.names) names[id] = name;
+  return {{"preset", w.recipe.preset},
+          {"set", w.recipe.sets},
+          {"overlay_files", w.recipe.overlays.size()},
+          {"formats", r.formats},
+          {"maps", r.look.maps},
+          {"every", r.every},
+          {"paper", r.look.paper},
+          {"bead", r.look.bead_mm ? Json(*r.look.bead_mm) : Json(nullptr)},
+          {"ink", r.look.ink},
+          {"lang", r.look.lang},
+          {"outline_text", r.look.outline_text},
+          {"embed_fonts", r.look.embed_fonts},
+          {"names", names}};
+}
+
+std::string ManifestText(const World& w, const BundleRequest& r, const OutputFolder& folder) {
+  Json files = Json::array();
+  for (const OutputFolder::File& f : folder.files()) {
+    files.push_back({{"path", f.path}, {"size", f.size}, {"sha256", f.sha256}});
+  }
+  const int seasons = SeasonsPlayed(w);
+  const Json manifest = {
+      {"format", "beadwright.manifest"},
+      {"program", std::string(ProgramVersion())},
+      {"version", std::string(ProgramVersion().substr(ProgramVersion().find(' ') + 1))},
+      {"determinism", kDeterminismVersion},
+      {"seed", w.recipe.seed_text},
+      {"seed_number", std::to_string(w.recipe.seed)},
+      {"rules_hash", w.recipe.rules_hash},
+      {"recipe", RecipeCommand(w)},
+      {"length",
+       {{"seasons", seasons}, {"years", seasons / 4}, {"ages", w.ages.size()}, {"age", w.AgeId()}}},
+      {"options", OptionsJson(w, r)},
+      {"files", files}};
+  return manifest.dump(2) + "\n";
+}
+
+void AddMaps(const World& w, const Rules& rules, const BundleRequest& r, OutputFolder& folder,
+             Progress& bar) {
+  const std::vector<Moment> moments = MomentsOf(w, r.every);
+  int done = 0;
+  for (const Moment& m : moments) {
+    bar.Show("drawing " + m.stem, done++, static_cast<int>(moments.size()));
+    for (const DrawnFile& file : Draw(m, rules, r.look, r.formats)) {
+      folder.Add("maps/" + file.name, file.bytes);
+    }
+  }
+}
+
+}  // namespace
+
+bool BundleRequest::DataAlone() const { return out == "-" || out.ends_with(".json"); }
+
+bool BundleRequest::Wants(std::string_view format) const {
+  return std::find(formats.begin(), formats.end(), format) != formats.end();
+}
+
+BundleRequest ReadBundleRequest(const Args& args) {
+  BundleRequest r;
+  r.out = args.Get("out");
+  if (args.Has("out") && r.out.empty()) throw UsageError("--out: found nothing, expected a folder");
+  r.formats = args.List("formats", "svg,pdf,md");
+  r.every = args.Get("every", "age");
+  r.force = args.Has("force");
+  r.quiet = args.Has("quiet");
+  r.progress = !r.quiet && args.Get("progress", "auto") == "auto";
+  return r;
+}
+
+void CheckOut(const BundleRequest& r) {
+  if (r.DataAlone() || r.force || OutputFolder::Vacant(r.out)) return;
+  std::error_code ec;
+  if (!std::filesystem::is_directory(r.out, ec)) {
+    throw OutputError(r.out + ": cannot write: it is not a folder");
+  }
+  throw UsageError("folder '" + r.out + "' is not empty; --force writes into it all the same");
+}
+
+void WriteBundle(const World& w, const Rules& rules, const BundleRequest& r) {
+  if (r.out == "-") return SayOut(WorldText(w));
+  if (r.DataAlone()) return WriteFileAtomic(r.out, WorldText(w));
+  Progress bar(r.progress);
+  OutputFolder folder(r.out);
+  folder.Add("world.json", WorldText(w));
+  AddMaps(w, rules, r, folder, bar);
+  const std::vector<std::string> stale = EarlierFiles(r.out);
+  folder.Add(kManifest, ManifestText(w, r, folder));
+  folder.Publish(stale);
+  bar.Clear();
+  if (!r.quiet) {
+    std::cerr << "wrote " << folder.files().size() << " files to " << r.out << "\n";
+  }
+}
+
+std::string FullRecipe(const World& w, const Args& args) {
+  std::string out = RecipeCommand(w);
+  if (const auto at = out.find(" --configs OVERLAYS"); at != std::string::npos) out.resize(at);
+  for (const OptionSpec& o : args.spec->options) {
+    const std::string_view name = o.LongName();
+    if (o.is_operand() || name == "seed" || name == "out" || name == "years" || name == "ages" ||
+        name == "seasons" || name == "set" || name == "preset" || name == "force" ||
+        name == "quiet" || name == "progress" || !args.Has(name)) {
+      continue;
+    }
+    for (const std::string& value : args.All(name)) {
+      out += " --" + std::string(name);
+      if (o.takes != Takes::kNothing) out += " " + ShellWord(value);
+    }
+  }
+  return out;
+}
+
+}  // namespace bw

@@ -1,0 +1,156 @@
+// `beadwright list`: one kind of thing, one a line: its id, its name and what it is.
+#include <algorithm>
+#include <set>
+
+#include "cli/commands.h"
+#include "cli/rule_table.h"
+#include "cli/setup.h"
+#include "cli/talk.h"
+#include "factions/season.h"
+#include "generator/base/diag.h"
+
+namespace bw {
+
+namespace {
+
+struct ListLine {
+  std::string id, name, meaning;
+};
+using Lines = std::vector<ListLine>;
+
+std::string Laid(const Lines& lines) {
+  std::size_t ids = 0, names = 0;
+  for (const ListLine& l : lines) {
+    ids = std::max(ids, l.id.size());
+    names = std::max(names, l.name.size());
+  }
+  std::string out;
+  for (const ListLine& l : lines) {
+    std::string row = l.id;
+    row.resize(ids + 2, ' ');
+    row += l.name;
+    row.resize(ids + 2 + (names == 0 ? 0 : names + 2), ' ');
+    row += l.meaning;
+    row.erase(row.find_last_not_of(' ') + 1);
+    out += row + "\n";
+  }
+  return out;
+}
+
+// The comment a data file opens with says what the thing is.
+std::string FirstComment(std::string_view text) {
+  if (text.empty() || text[0] != '#') return "";
+  std::string line(text.substr(0, text.find('\n')));
+  return line.substr(line.find_first_not_of("# ") == std::string::npos
+                         ? line.size()
+                         : line.find_first_not_of("# "));
+}
+
+Lines OfFolder(const ConfigSet& set, const std::string& folder) {
+  Lines out;
+  Diagnostics diag;
+  for (const auto& [id, t] : set.Parse(folder, diag)) {
+    const std::string name = t.IsStr("name") ? t.Str("name") : "";
+    out.push_back({id, name, FirstComment(set.files().at(folder + "/" + id + ".toml").text)});
+  }
+  if (!diag.ok()) throw BadInput(diag.Text());
+  return out;
+}
+
+Lines StepLines() {
+  Lines out;
+  for (const StepRow& row : StepTable()) {
+    out.push_back({std::string(row.word), "", std::string(row.meaning)});
+  }
+  return out;
+}
+
+Lines KnobLines() {
+  Lines out{{"sheet", "a name", "the sheet of paper; see: beadwright list sheets"}};
+  for (const Knob& k : Knobs()) {
+    out.push_back({std::string(k.name),
+                   BeadsText(FxFromBeads(k.lo)) + ".." + BeadsText(FxFromBeads(k.hi)),
+                   std::string(k.meaning)});
+  }
+  return out;
+}
+
+Lines FormatLines() {
+  return {{"svg", "drawing", "named layers, real text"},
+          {"pdf", "drawing", "true size, fonts embedded"},
+          {"png", "drawing", "pixels at 200 dpi"},
+          {"md", "text", "the chronicle, for reading on in"},
+          {"txt", "text", "the chronicle without marks"},
+          {"json", "data", "world.json, complete: the history can go on from it"}};
+}
+
+Lines MapLines() { return {{"section", "", "the cross-section of a delve with its surface"}}; }
+
+Lines InkLines() {
+  return {{"colour", "", "washes and tints"},
+          {"mono", "", "black on white, patterns in place of tints"},
+          {"parchment", "", "brown inks on old paper"}};
+}
+
+// Lists made by the program itself; any other name is a folder of the data files.
+struct Made {
+  std::string_view name, meaning;
+  Lines (*lines)();
+};
+constexpr Made kMade[] = {
+    {"rules", "every rule, where it is implemented and tested", nullptr},
+    {"steps", "words of an age's opening and season", StepLines},
+    {"knobs", "what --set can turn", KnobLines},
+    {"formats", "what --formats can name", FormatLines},
+    {"maps", "what --maps can name", MapLines},
+    {"inks", "what --ink can name", InkLines},
+};
+
+// Folders whose files each are one thing of a kind, by what `list` calls them.
+std::vector<std::string> Folders(const ConfigSet& set) {
+  std::set<std::string> out;
+  for (const auto& [path, file] : set.files()) out.insert(path.substr(0, path.rfind('/')));
+  return {out.begin(), out.end()};
+}
+
+// "groups/classes" is asked for as "classes" too.
+std::string LastPart(const std::string& folder) { return folder.substr(folder.rfind('/') + 1); }
+
+Lines Kinds(const ConfigSet& set) {
+  Lines out;
+  for (const Made& m : kMade) out.push_back({std::string(m.name), "", std::string(m.meaning)});
+  for (const std::string& folder : Folders(set)) {
+    out.push_back({LastPart(folder), "", "data files of configs/" + folder});
+  }
+  return out;
+}
+
+}  // namespace
+
+int RunList(const Args& args) {
+  const ConfigSet set = LoadConfigs(args);
+  const std::string what = args.Get("WHAT");
+  if (what.empty()) {
+    SayOut(Laid(Kinds(set)));
+    return kExitDone;
+  }
+  for (const Made& m : kMade) {
+    if (m.name != what) continue;
+    SayOut(m.lines == nullptr ? RulesText() : Laid(m.lines()));
+    return kExitDone;
+  }
+  std::vector<std::string> known;
+  for (const std::string& folder : Folders(set)) {
+    if (LastPart(folder) == what) {
+      SayOut(Laid(OfFolder(set, folder)));
+      return kExitDone;
+    }
+    known.push_back(LastPart(folder));
+  }
+  for (const Made& m : kMade) known.emplace_back(m.name);
+  std::sort(known.begin(), known.end());
+  throw UsageError("list: found '" + what + "', expected " + OrList(known) +
+                   DidYouMean(what, known));
+}
+
+}  // namespace bw

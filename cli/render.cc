@@ -1,0 +1,71 @@
+// `beadwright render`: any sheet of a saved world again, at any moment of its history.
+#include <filesystem>
+#include <iostream>
+
+#include "cli/commands.h"
+#include "cli/setup.h"
+#include "cli/sheets.h"
+#include "cli/talk.h"
+#include "output/files.h"
+
+namespace bw {
+
+namespace {
+
+// "plan.pdf" names its own format.
+std::string FormatOf(const std::string& out) {
+  for (const char* format : {"svg", "pdf", "png"}) {
+    if (out.ends_with(std::string(".") + format)) return format;
+  }
+  return "";
+}
+
+std::vector<std::string> FormatsFor(const Args& args, const std::string& out) {
+  const std::string own = FormatOf(out);
+  if (!own.empty() && args.Has("formats") && args.List("formats") != std::vector{own}) {
+    throw UsageError("--formats: found '" + args.Get("formats") + "', expected " + own + " for '" +
+                     out + "'");
+  }
+  if (!own.empty()) return {own};
+  return args.List("formats", out == "-" ? "svg" : "svg,pdf");
+}
+
+void WriteOne(const std::vector<DrawnFile>& files, const std::string& out) {
+  if (files.size() != 1) {
+    throw UsageError("--out: found '" + out + "' for " + std::to_string(files.size()) +
+                     " sheets, expected a folder");
+  }
+  if (out == "-") {
+    SayOut(files[0].bytes);
+  } else {
+    WriteFileAtomic(out, files[0].bytes);
+  }
+}
+
+}  // namespace
+
+int RunRender(const Args& args) {
+  const std::string out = args.Get("out", "sheets");
+  const bool one = out == "-" || !FormatOf(out).empty();
+  const std::vector<std::string> formats = FormatsFor(args, out);
+  if (!one && !args.Has("force") && !OutputFolder::Vacant(out)) {
+    throw UsageError("folder '" + out + "' is not empty; --force writes into it all the same");
+  }
+  const Loaded loaded = LoadWorld(args, args.Get("WORLD.json"));
+  const Look look = ReadLook(args, loaded.rules);
+  std::vector<DrawnFile> files;
+  for (const Moment& m : PickMoments(loaded.world, args)) {
+    for (DrawnFile& f : Draw(m, loaded.rules, look, formats)) files.push_back(std::move(f));
+  }
+  if (one) {
+    WriteOne(files, out);
+    return kExitDone;
+  }
+  OutputFolder folder(out);
+  for (const DrawnFile& f : files) folder.Add(f.name, f.bytes);
+  folder.Publish();
+  if (!args.Has("quiet")) std::cerr << "wrote " << files.size() << " files to " << out << "\n";
+  return kExitDone;
+}
+
+}  // namespace bw

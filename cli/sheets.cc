@@ -1,0 +1,160 @@
+#include "cli/sheets.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cstdio>
+
+#include "cli/setup.h"
+#include "generator/base/diag.h"
+#include "generator/world/recipe.h"
+
+namespace bw {
+
+namespace {
+
+std::string AgeStem(const World& w, Id<Age> age) {
+  char number[8];
+  std::snprintf(number, sizeof number, "%02d", w.ages[age].index);
+  return std::string(number) + "-" + w.ages[age].id;
+}
+
+std::string YearPart(int year) {
+  char text[16];
+  std::snprintf(text, sizeof text, "-y%03d", year);
+  return text;
+}
+
+// The last event of the season `when`, or of any before it; kNoEvent when there is none.
+EventNo LastEventUpTo(const World& w, Stamp when) {
+  EventNo last = kNoEvent;
+  for (const Event& e : w.events) {
+    if (e.when <= when) last = e.n;
+  }
+  return last;
+}
+
+bool Ended(const Age& age) { return age.last_event != kNoEvent; }
+
+std::vector<Moment> AgeMoments(const World& w) {
+  std::vector<Moment> out;
+  for (const Id<Age> id : w.ages.Ids()) {
+    if (Ended(w.ages[id])) {
+      out.push_back({AgeStem(w, id), MomentAfter(w, w.ages[id].last_event)});
+    } else if (id == w.age) {
+      out.push_back({AgeStem(w, id), w});
+    }
+  }
+  return out;
+}
+
+// One moment a year or a season in which anything happened, besides the ends of the ages.
+std::vector<Moment> SeasonMoments(const World& w, bool every_season) {
+  std::vector<Moment> out;
+  for (std::size_t i = 0; i < w.events.size(); ++i) {
+    const Event& e = w.events[i];
+    const bool last = i + 1 == w.events.size();
+    const Stamp next = last ? Stamp{e.when.year + 1, 0} : w.events[i + 1].when;
+    if (e.when.year == 0 || next.year == e.when.year) {
+      if (e.when.year == 0 || !every_season || next == e.when) continue;
+    }
+    std::string stem = AgeStem(w, e.age) + YearPart(e.when.year);
+    if (every_season) stem += "-s" + std::to_string(e.when.season + 1);
+    out.push_back({stem, MomentAfter(w, e.n)});
+  }
+  return out;
+}
+
+std::map<std::string, std::string> ReadNames(const std::string& path) {
+  std::map<std::string, std::string> out;
+  if (path.empty()) return out;
+  Diagnostics diag;
+  const TomlTable t = ParseToml(ReadInput(path), path, diag);
+  for (const std::string& key : t.Keys()) out[key] = t.Str(key);
+  if (!diag.ok()) throw BadInput(diag.Text());
+  return out;
+}
+
+Id<Age> FindAge(const World& w, const std::string& which) {
+  int number = 0;
+  const auto [end, ec] = std::from_chars(which.data(), which.data() + which.size(), number);
+  const bool is_number = ec == std::errc() && end == which.data() + which.size();
+  Id<Age> found;
+  std::vector<std::string> known;
+  for (const Id<Age> id : w.ages.Ids()) {
+    if (is_number ? w.ages[id].index == number : w.ages[id].id == which) found = id;
+    known.push_back(w.ages[id].id);
+  }
+  if (found) return found;
+  std::sort(known.begin(), known.end());
+  known.erase(std::unique(known.begin(), known.end()), known.end());
+  throw UsageError("--age: found '" + which + "', this world has 1.." +
+                   std::to_string(w.ages.size()) + ", " + OrList(known) + DidYouMean(which, known));
+}
+
+}  // namespace
+
+Look ReadLook(const Args& args, const Rules&) {
+  Look look;
+  look.maps = args.List("maps", "section");
+  look.paper = args.Get("paper", "sheet");
+  look.ink = args.Get("ink", "colour");
+  look.lang = args.Get("lang", "en");
+  look.bead_mm = args.Number("bead", 2, 40);
+  look.outline_text = args.Has("outline-text");
+  look.embed_fonts = args.Has("embed-fonts");
+  look.names = ReadNames(args.Get("names"));
+  return look;
+}
+
+std::vector<Moment> MomentsOf(const World& w, std::string_view every) {
+  std::vector<Moment> out = AgeMoments(w);
+  if (every == "age") return out;
+  for (Moment& m : SeasonMoments(w, every == "season")) out.push_back(std::move(m));
+  std::sort(out.begin(), out.end(),
+            [](const Moment& a, const Moment& b) { return a.stem < b.stem; });
+  return out;
+}
+
+std::vector<Moment> PickMoments(const World& w, const Args& args) {
+  const std::optional<int> year = args.Int("year", 0, 1000000);
+  const std::optional<int> season = args.Int("season", 1, 4);
+  if (season && !year) throw UsageError("--season: found no --year, expected one with it");
+  const std::string age = args.Get("age");
+  if (year) {
+    if (!age.empty()) throw UsageError("--year: found --age too, expected one of them");
+    const EventNo last = LastEventUpTo(w, {*year, season.value_or(4) - 1});
+    if (last == kNoEvent || *year > w.now.year) {
+      throw UsageError("--year: found " + std::to_string(*year) + ", this world has years 0.." +
+                       std::to_string(w.now.year));
+    }
+    std::string stem = AgeStem(w, w.events[last].age) + YearPart(*year);
+    if (season) stem += "-s" + std::to_string(*season);
+    return {{stem, MomentAfter(w, last)}};
+  }
+  if (age == "all") return AgeMoments(w);
+  const Id<Age> id = age.empty() ? w.age : FindAge(w, age);
+  if (!id) throw UsageError("this world has no age to draw");
+  if (!Ended(w.ages[id])) return {{AgeStem(w, id), w}};
+  return {{AgeStem(w, id), MomentAfter(w, w.ages[id].last_event)}};
+}
+
+World Renamed(World w, const std::map<std::string, std::string>& names) {
+  for (const auto& [key, name] : names) {
+    const Ref r = w.Find(key);
+    if (r.place()) w.places[r.place()].name = name;
+    if (r.construction()) w.constructions[r.construction()].name = name;
+    if (r.group()) w.groups[r.group()].name = name;
+    if (r.treasure()) w.treasures[r.treasure()].name = name;
+    if (r.person()) w.people[r.person()].name = name;
+    if (r.delve()) w.delves[r.delve()].name = name;
+    if (r.age()) w.ages[r.age()].name = name;
+  }
+  return w;
+}
+
+std::vector<DrawnFile> Draw(const Moment&, const Rules&, const Look&,
+                            const std::vector<std::string>&) {
+  return {};
+}
+
+}  // namespace bw

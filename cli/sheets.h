@@ -1,0 +1,47 @@
+// Which moments of a history get a sheet, how the sheet shall look, and what its files are called.
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/args.h"
+#include "generator/rules/rules.h"
+#include "generator/world/world.h"
+
+namespace bw {
+
+// The options that change a drawing and nothing else.
+struct Look {
+  std::vector<std::string> maps;
+  std::string paper = "sheet", ink = "colour", lang = "en";
+  std::optional<double> bead_mm;
+  bool outline_text = false, embed_fonts = false;
+  std::map<std::string, std::string> names;  // id -> the user's own name
+};
+Look ReadLook(const Args& args, const Rules& rules);
+
+// A moment worth a sheet: `stem` names its files, e.g. "04-monsters" or "04-monsters-y012".
+struct Moment {
+  std::string stem;
+  World world;
+};
+// `every`: age, year or season. The present, unfinished age comes last.
+std::vector<Moment> MomentsOf(const World& w, std::string_view every);
+// The end of age `which` ("all", its number, or the last of that id), or of a year or a season; by
+// default the present. UsageError when there is no such moment.
+std::vector<Moment> PickMoments(const World& w, const Args& args);
+
+// The user's names put in place of the world's own.
+World Renamed(World w, const std::map<std::string, std::string>& names);
+
+struct DrawnFile {
+  std::string name;  // "04-monsters-section.svg"
+  std::string bytes;
+};
+// Every sheet of one moment in every drawing format asked for.
+std::vector<DrawnFile> Draw(const Moment& moment, const Rules& rules, const Look& look,
+                            const std::vector<std::string>& formats);
+
+}  // namespace bw

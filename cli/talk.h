@@ -1,0 +1,27 @@
+// What the program says: results on standard output, talk on standard error.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace bw {
+
+// Writes all of it to standard output, checked; OutputError when it cannot.
+void SayOut(std::string_view text);
+
+// A bar on standard error, only when that is a terminal and `wanted`; gone when finished, so that
+// messages never share its line. NO_COLOR and TERM=dumb leave plain characters.
+class Progress {
+ public:
+  explicit Progress(bool wanted);
+  ~Progress() { Clear(); }
+  Progress(const Progress&) = delete;
+  Progress& operator=(const Progress&) = delete;
+  void Show(std::string_view what, int done, int total);
+  void Clear();
+
+ private:
+  bool on_ = false, colour_ = false, shown_ = false;
+};
+
+}  // namespace bw

@@ -1,0 +1,55 @@
+#include "generator/world/recipe.h"
+
+#include "generator/world/apply.h"
+#include "generator/world/snapshot.h"
+
+namespace bw {
+
+int SeasonsPlayed(const World& w) {
+  return w.now.year == 0 ? 0 : (w.now.year - 1) * 4 + w.now.season;
+}
+
+std::string ShellWord(std::string_view word) {
+  constexpr std::string_view kPlain =
+      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./=,:@%+";
+  if (!word.empty() && word.find_first_not_of(kPlain) == std::string_view::npos) {
+    return std::string(word);
+  }
+  std::string out = "'";
+  for (const char c : word) {
+    if (c == '\'') {
+      out += "'\\''";
+    } else {
+      out += c;
+    }
+  }
+  return out + "'";
+}
+
+std::string RecipeCommand(const World& w) {
+  if (w.recipe.scenario) return "(a scenario's world)";
+  std::string out = "beadwright generate --seed " + ShellWord(w.recipe.seed_text) + " --seasons " +
+                    std::to_string(SeasonsPlayed(w));
+  if (w.recipe.preset != "default") out += " --preset " + ShellWord(w.recipe.preset);
+  for (const std::string& set : w.recipe.sets) out += " --set " + ShellWord(set);
+  if (!w.recipe.overlays.empty()) out += " --configs OVERLAYS";
+  return out;
+}
+
+std::vector<std::pair<std::string, std::string>> RecipePairs(const World& w) {
+  return {{"seed", w.recipe.seed_text},
+          {"seed-number", std::to_string(w.recipe.seed)},
+          {"program", std::string(ProgramVersion())},
+          {"determinism", std::to_string(kDeterminismVersion)},
+          {"rules", w.recipe.rules_hash},
+          {"length", std::to_string(SeasonsPlayed(w)) + " seasons"},
+          {"command", RecipeCommand(w)}};
+}
+
+World MomentAfter(const World& w, EventNo last) {
+  World r = Rewind(w, last);
+  if (r.now.year > 0) Tick(r);
+  return r;
+}
+
+}  // namespace bw

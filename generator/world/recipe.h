@@ -1,0 +1,32 @@
+// How a world can be made again. The recipe states how far the world has come, not in how many
+// pieces it came there, so that a run cut in two leaves the same bytes as one run.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "generator/world/world.h"
+
+namespace bw {
+
+// Seasons played so far: 0 during the Primordial Age, 4 at the end of year 1.
+int SeasonsPlayed(const World& w);
+
+// "1183" or "'two words'": a word as a POSIX shell reads it back.
+std::string ShellWord(std::string_view word);
+
+// "beadwright generate --seed 1183 --seasons 172 --set sheet=island". Overlays stand as
+// `--configs OVERLAYS`: their files are kept in world.json, their folder is the user's own. A
+// scenario's world has no such command; the text says so.
+std::string RecipeCommand(const World& w);
+
+// What every output carries: seed, seed-number, program, determinism, rules, length, command.
+std::vector<std::pair<std::string, std::string>> RecipePairs(const World& w);
+
+// The world as it stood when the season of event `last` was over; its calendar shows the season to
+// come, as it did then.
+World MomentAfter(const World& w, EventNo last);
+
+}  // namespace bw
