@@ -27,16 +27,6 @@ class SignsUsed {
   std::vector<std::pair<std::string, std::string>> used_;
 };
 
-struct Palette {
-  std::string paper = "#faf3e6", ink = "#1d1a17", faded = "#8a8175";
-  std::string sky = "#f4ead6", hill_far = "#e2dbcc", hill_near = "#cfcaba";
-  std::string water = "#a9cfe0", water_line = "#3f7186", magma = "#d9623b", vein = "#c0392b";
-  std::vector<std::string> strata;      // wash per band, from the top
-  std::vector<std::string> territories; // tints, told apart by colour-blind eyes
-  std::string roof = "#b5533c", thatch = "#c8a860", banner = "#b02a2a", leaf = "#9fae7c";
-  bool fills = true;                    // false: pure black on white, patterns instead of tints
-};
-
 struct SectionView {
   const World& world;
   const Rules& rules;
@@ -45,6 +35,7 @@ struct SectionView {
   double bead_mm = 12;   // size of one bead on the page
   P2 origin;             // page position of the section's (0, 0), mm
   SignsUsed& signs;
+  double sky_mm = 0;     // the sky goes on this far above the section's (0, 0)
 
   const Delve& section() const { return world.delves[delve]; }
   double Mm(Fx v) const { return static_cast<double>(v) * bead_mm / kBead; }

@@ -13,6 +13,7 @@
 #include "generator/rules/names.h"
 #include "generator/rules/sheets.h"
 #include "generator/rules/strata.h"
+#include "generator/rules/styles.h"
 #include "generator/rules/villains.h"
 #include "generator/rules/world_preset.h"
 
@@ -32,6 +33,7 @@ struct Rules {
   ConstructionRules constructions;
   NameRules names;
   LifeRules lives;
+  StyleRules styles;
 };
 
 // Load, link, check. Problems go to `diag`; the result is usable only if diag.ok().

@@ -1,0 +1,20 @@
+// SVG straight from a scene, without Cairo: layers as named groups, text as text, coordinates in
+// hundredths of a millimetre written by integer arithmetic. Only the subset of SVG that browsers,
+// librsvg, Inkscape and resvg draw alike is used.
+#pragma once
+
+#include <string>
+
+#include "render/scene.h"
+#include "render/text/fonts.h"
+
+namespace bw {
+
+struct SvgOptions {
+  bool outline_text = false;  // letters as paths: looks the same where the fonts are missing
+  bool embed_fonts = false;   // the letters used, as @font-face data
+};
+
+std::string SvgOf(const Scene& scene, const FontSet& fonts, const SvgOptions& options = {});
+
+}  // namespace bw
