@@ -1,0 +1,426 @@
+#include "render/labels/labels.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <optional>
+
+#include "render/canvas/canvas.h"
+#include "render/labels/box_index.h"
+#include "render/text/wrap.h"
+
+namespace bw {
+
+namespace {
+
+// What lies under a label, and what it costs to lie there.
+enum Kind : std::uint32_t { kHard, kBuilding, kThing, kRoom, kMouth };
+constexpr double kNever = 1e9;
+constexpr double kGap = 0.9;        // mm between a label and its thing
+constexpr double kClear = 0.35;     // mm kept around letters
+constexpr double kGoodEnough = 12;  // a place this cheap is taken without looking at leaders
+constexpr double kTooDear = 60;     // dearer places are worse than a number in the key
+
+struct Candidate {
+  PlacedLabel label;
+  double cost = 0;
+};
+
+double Sqr(double v) { return v * v; }
+
+bool SegmentHits(P2 a, P2 b, const BoxMm& box) {
+  // Liang-Barsky: the stretch of the segment inside both slabs.
+  double t0 = 0, t1 = 1;
+  const double d[2] = {b.x - a.x, b.y - a.y}, lo[2] = {box.x0 - a.x, box.y0 - a.y},
+               hi[2] = {box.x1 - a.x, box.y1 - a.y};
+  for (int k = 0; k < 2; ++k) {
+    if (d[k] == 0) {
+      if (lo[k] > 0 || hi[k] < 0) return false;
+      continue;
+    }
+    const double u = lo[k] / d[k], v = hi[k] / d[k];
+    t0 = std::max(t0, std::min(u, v));
+    t1 = std::min(t1, std::max(u, v));
+  }
+  return t0 <= t1;
+}
+
+BoxMm Bounds(P2 a, P2 b) {
+  return {std::min(a.x, b.x), std::min(a.y, b.y), std::max(a.x, b.x), std::max(a.y, b.y)};
+}
+
+class Placer {
+ public:
+  Placer(const LabelTask& task, const FontSet& fonts)
+      : task_(task), fonts_(fonts), index_(task.bounds, 14), ways_(task.bounds, 14) {
+    for (const BoxMm& b : task.forbidden) index_.Add(b, kHard);
+    for (std::size_t i = 0; i < task.obstacles.size(); ++i) {
+      index_.Add(task.obstacles[i].box, Tag(i));
+    }
+    for (const WayLineMm& way : task.crossings) {
+      for (std::size_t i = 1; i < way.line.size(); ++i) {
+        segments_.push_back({way.line[i - 1], way.line[i], way.half_width});
+        ways_.Add(Bounds(way.line[i - 1], way.line[i]).Grown(way.half_width),
+                  static_cast<std::uint32_t>(segments_.size() - 1));
+      }
+    }
+  }
+
+  LabelResult Run() {
+    LabelResult result;
+    std::vector<std::size_t> homeless;
+    for (std::size_t i = 0; i < task_.anchors.size(); ++i) {
+      if (task_.anchors[i].text.empty()) continue;
+      std::optional<Candidate> best = Best(i);
+      if (!best) {
+        homeless.push_back(i);
+        continue;
+      }
+      Settle(std::move(best->label), result);
+    }
+    Number(homeless, result);
+    std::sort(result.placed.begin(), result.placed.end(),
+              [](const auto& a, const auto& b) { return a.anchor < b.anchor; });
+    return result;
+  }
+
+ private:
+  struct Segment {
+    P2 a, b;
+    double half;
+  };
+
+  // Tags from 16 up name an obstacle, so that a label knows its own thing.
+  static std::uint32_t Tag(std::size_t obstacle) {
+    return static_cast<std::uint32_t>(obstacle) + 16;
+  }
+  Kind KindOf(std::uint32_t tag) const {
+    if (tag < 16) return static_cast<Kind>(tag);
+    switch (task_.obstacles[tag - 16].what) {
+      case KeepOff::kToken: return kHard;
+      case KeepOff::kConstruction: return kBuilding;
+      case KeepOff::kFurniture: return kThing;
+      case KeepOff::kPlace: return kRoom;
+      default: return kMouth;
+    }
+  }
+
+  double Ascent(const LabelAnchor& a) const { return fonts_.Ascent(a.face) * a.size; }
+  double Descent(const LabelAnchor& a) const { return fonts_.Descent(a.face) * a.size; }
+  double LineHeight(const LabelAnchor& a) const { return a.size * 1.08; }
+
+  TextItem TextOf(const LabelAnchor& a, std::string text) const {
+    TextItem t;
+    t.text = std::move(text);
+    t.size = a.size;
+    t.face = a.face;
+    t.tracking = a.face == Face::kSmallCaps ? a.size * 0.05 : 0;
+    return t;
+  }
+
+  // What it costs to cover `box`; kNever when it may not be.
+  double Cost(const BoxMm& box, const LabelAnchor& a, bool inside) {
+    const BoxMm clear = box.Grown(kClear);
+    if (clear.x0 < task_.bounds.x0 || clear.y0 < task_.bounds.y0 || clear.x1 > task_.bounds.x1 ||
+        clear.y1 > task_.bounds.y1) {
+      return kNever;
+    }
+    double cost = 0;
+    index_.Overlapping(clear, [&](const BoxMm& other, std::uint32_t tag) {
+      const bool own = tag >= 16 && task_.obstacles[tag - 16].of == a.of;
+      const double dx = std::min(clear.x1, other.x1) - std::max(clear.x0, other.x0);
+      const double dy = std::min(clear.y1, other.y1) - std::max(clear.y0, other.y0);
+      const double share = dx * dy / (clear.w() * clear.h());
+      switch (KindOf(tag)) {
+        case kHard: cost = kNever; break;
+        case kBuilding: cost = kNever; break;
+        case kThing: cost += own && inside ? 20 + 100 * share : 30 + 100 * share; break;
+        case kRoom: cost += own && inside ? 0 : own ? 8 + 30 * share : 14 + 70 * share; break;
+        case kMouth: cost += 10 + 20 * share; break;
+      }
+      return cost < kNever;
+    });
+    if (cost >= kNever) return kNever;
+    ways_.Overlapping(clear, [&](const BoxMm&, std::uint32_t n) {
+      const Segment& s = segments_[n];
+      if (SegmentHits(s.a, s.b, clear.Grown(s.half))) cost += 7;
+      return true;
+    });
+    return cost;
+  }
+
+  // A block of lines centred (or set against a side) at `x`, its top at `top`.
+  Candidate Block(std::size_t i, const std::vector<std::string>& lines, double x, double top,
+                  Anchor anchor, double base, bool inside = false) {
+    const LabelAnchor& a = task_.anchors[i];
+    Candidate c;
+    c.label.anchor = i;
+    c.label.how = inside ? PlacedLabel::kInside : PlacedLabel::kBeside;
+    c.cost = base;
+    double y = top + Ascent(a);
+    for (const std::string& line : lines) {
+      TextItem t = TextOf(a, line);
+      t.at = {x, y};
+      t.anchor = anchor;
+      const double w = fonts_.Width(t);
+      const double x0 = anchor == Anchor::kStart    ? x
+                        : anchor == Anchor::kMiddle ? x - w / 2
+                                                    : x - w;
+      const BoxMm box{x0, y - Ascent(a), x0 + w, y + Descent(a)};
+      c.cost += Cost(box, a, inside);
+      c.label.boxes.push_back(box);
+      c.label.texts.push_back(std::move(t));
+      if (c.cost >= kNever) return c;
+      y += LineHeight(a);
+    }
+    return c;
+  }
+
+  double HeightOf(const LabelAnchor& a, std::size_t lines) const {
+    return Ascent(a) + Descent(a) + LineHeight(a) * static_cast<double>(lines - 1);
+  }
+
+  // The name on one line, and on two where that makes it clearly narrower.
+  std::vector<std::vector<std::string>> Settings(const LabelAnchor& a) const {
+    std::vector<std::vector<std::string>> out{{a.text}};
+    if (a.text.find(' ') == std::string::npos) return out;
+    const double w = fonts_.Width(TextOf(a, a.text));
+    for (const double share : {0.5, 0.58, 0.68, 0.8}) {
+      std::vector<std::string> lines = WrapText(fonts_, a.text, a.face, a.size, w * share);
+      if (lines.size() != 2) continue;
+      out.push_back(std::move(lines));
+      break;
+    }
+    return out;
+  }
+
+  void Consider(Candidate c, std::optional<Candidate>& best) const {
+    if (c.cost < kTooDear && (!best || c.cost < best->cost)) best = std::move(c);
+  }
+
+  std::optional<Candidate> Best(std::size_t i) {
+    const LabelAnchor& a = task_.anchors[i];
+    std::optional<Candidate> best;
+    if (a.curve.size() >= 2) Consider(Curved(i), best);
+    if (best && best->cost < kGoodEnough) return best;
+    for (const auto& lines : Settings(a)) Beside(i, lines, best);
+    if (best && best->cost < kGoodEnough) return best;
+    for (const auto& lines : Settings(a)) Away(i, lines, best);
+    return best;
+  }
+
+  void Beside(std::size_t i, const std::vector<std::string>& lines,
+              std::optional<Candidate>& best) {
+    const LabelAnchor& a = task_.anchors[i];
+    const BoxMm& b = a.box;
+    const double h = HeightOf(a, lines.size()), mid = b.centre().x;
+    const double more = lines.size() > 1 ? 1.5 : 0;
+    const double below = b.y1 + kGap, above = b.y0 - kGap - h, level = b.centre().y - h / 2;
+    if (a.may_be_inside) {
+      double w = 0;
+      for (const std::string& line : lines) w = std::max(w, fonts_.Width(TextOf(a, line)));
+      if (w < b.w() - 1.2 && h < b.h() - 1) {
+        Consider(Block(i, lines, mid, b.y0 + 0.8, Anchor::kMiddle, more, true), best);
+        Consider(Block(i, lines, mid, b.y1 - 0.8 - h, Anchor::kMiddle, more + 0.5, true), best);
+        Consider(Block(i, lines, mid, level, Anchor::kMiddle, more, true), best);
+      }
+    }
+    const double d = a.above ? -1 : 1;  // the preferred side is free of charge
+    const double under = a.above ? 5 : 0, over = a.above ? 0 : 3;
+    Consider(Block(i, lines, mid, d > 0 ? below : above, Anchor::kMiddle, more), best);
+    if (best && best->cost <= more) return;
+    Consider(Block(i, lines, mid, d > 0 ? above : below, Anchor::kMiddle, more + under + over),
+             best);
+    Consider(Block(i, lines, b.x1 + kGap, level, Anchor::kStart, more + 4), best);
+    Consider(Block(i, lines, b.x0 - kGap, level, Anchor::kEnd, more + 4.2), best);
+    const double slide = std::max(2.0, b.w() * 0.4);
+    for (const double s : {slide, -slide, 2 * slide, -2 * slide}) {
+      const double dear = more + 2.5 + std::abs(s) / slide;
+      Consider(Block(i, lines, mid + s, below, Anchor::kMiddle, dear + under), best);
+      Consider(Block(i, lines, mid + s, above, Anchor::kMiddle, dear + over), best);
+    }
+    Consider(Block(i, lines, b.x1 + kGap, b.y0 - h * 0.6, Anchor::kStart, more + 6), best);
+    Consider(Block(i, lines, b.x1 + kGap, b.y1 - h * 0.4, Anchor::kStart, more + 6), best);
+    Consider(Block(i, lines, b.x0 - kGap, b.y0 - h * 0.6, Anchor::kEnd, more + 6.2), best);
+    Consider(Block(i, lines, b.x0 - kGap, b.y1 - h * 0.4, Anchor::kEnd, more + 6.2), best);
+  }
+
+  // Rings of places further off, tied to the thing by a line.
+  void Away(std::size_t i, const std::vector<std::string>& lines, std::optional<Candidate>& best) {
+    const LabelAnchor& a = task_.anchors[i];
+    const double h = HeightOf(a, lines.size());
+    for (double r = 3; r <= task_.reach; r += 3.5) {
+      const double base = 8 + r * 0.8 + (lines.size() > 1 ? 1.5 : 0);
+      if (best && base >= best->cost) return;
+      for (int k = 0; k < 16; ++k) {
+        const Pt u = UnitCircle(1024 + (k % 2 == 0 ? k / 2 : -(k + 1) / 2) * 256);
+        const double ux = u.x / 65536.0, uy = u.y / 65536.0;
+        const P2 edge{a.box.centre().x + ux * a.box.w() / 2, a.box.centre().y + uy * a.box.h() / 2};
+        const P2 tip{edge.x + ux * r, edge.y + uy * r};
+        const Anchor side = ux > 0.38    ? Anchor::kStart
+                            : ux < -0.38 ? Anchor::kEnd
+                                         : Anchor::kMiddle;
+        const double top = uy > 0.9 ? tip.y : uy < -0.9 ? tip.y - h : tip.y - h / 2;
+        Candidate c = Block(i, lines,
+                            tip.x + (ux > 0.38    ? 0.7
+                                     : ux < -0.38 ? -0.7
+                                                  : 0),
+                            top, side, base);
+        if (c.cost >= kTooDear || (best && c.cost >= best->cost)) continue;
+        c.label.how = PlacedLabel::kLeader;
+        c.label.leader = {tip, edge};
+        c.cost += LeaderCost(c.label, a);
+        Consider(std::move(c), best);
+      }
+    }
+  }
+
+  double LeaderCost(const PlacedLabel& label, const LabelAnchor& a) {
+    const P2 from = label.leader[0], to = label.leader[1];
+    double cost = 0;
+    index_.Overlapping(Bounds(from, to), [&](const BoxMm& box, std::uint32_t tag) {
+      const bool own = tag >= 16 && task_.obstacles[tag - 16].of == a.of;
+      if (own || !SegmentHits(from, to, box)) return true;
+      const Kind kind = KindOf(tag);
+      cost += kind == kHard || kind == kBuilding ? kNever : 9;
+      return cost < kNever;
+    });
+    for (const auto& [p, q] : leaders_) {
+      if (SegmentHits(p, q, Bounds(from, to))) cost += 10;
+    }
+    return cost;
+  }
+
+  Candidate Curved(std::size_t i) {
+    const LabelAnchor& a = task_.anchors[i];
+    Candidate c;
+    c.label.anchor = i;
+    c.label.how = PlacedLabel::kCurved;
+    TextItem t = TextOf(a, a.text);
+    double length = 0;
+    for (std::size_t k = 1; k < a.curve.size(); ++k) {
+      length +=
+          std::sqrt(Sqr(a.curve[k].x - a.curve[k - 1].x) + Sqr(a.curve[k].y - a.curve[k - 1].y));
+    }
+    const double width = fonts_.Width(t);
+    if (width > length - 1) {
+      c.cost = kNever;
+      return c;
+    }
+    // Spread a little along the line, as a letterer would.
+    const double letters = static_cast<double>(std::max<std::size_t>(1, a.text.size()));
+    t.tracking += std::min(a.size * 0.35, (length - width) * 0.35 / letters);
+    t.baseline = a.curve;
+    t.at = a.curve[0];
+    for (const PlacedCluster& p : LayText(t, fonts_)) {
+      if (p.shown == " ") continue;
+      const double w = a.size * 0.6, up = Ascent(a), down = Descent(a) * 0.5;
+      // The four corners of the letter, turned.
+      BoxMm box{p.at.x, p.at.y, p.at.x, p.at.y};
+      for (const auto& [x, y] : {std::pair(0.0, -up), {w, -up}, {0.0, down}, {w, down}}) {
+        const double px = p.at.x + x * p.c - y * p.s, py = p.at.y + x * p.s + y * p.c;
+        box = {std::min(box.x0, px), std::min(box.y0, py), std::max(box.x1, px),
+               std::max(box.y1, py)};
+      }
+      const double cost = Cost(box, a, true);
+      c.cost = cost >= kNever ? kNever : c.cost + cost / 4;
+      if (c.cost >= kNever) return c;
+      c.label.boxes.push_back(box);
+    }
+    c.label.texts.push_back(std::move(t));
+    return c;
+  }
+
+  void Settle(PlacedLabel label, LabelResult& result) {
+    for (const BoxMm& b : label.boxes) index_.Add(b.Grown(kClear), kHard);
+    if (label.leader.size() == 2) {
+      leaders_.emplace_back(label.leader[0], label.leader[1]);
+      // A leader is a thin hard thing: short boxes along it.
+      const P2 a = label.leader[0], b = label.leader[1];
+      for (int k = 0; k < 8; ++k) {
+        const P2 p{a.x + (b.x - a.x) * k / 8, a.y + (b.y - a.y) * k / 8};
+        const P2 q{a.x + (b.x - a.x) * (k + 1) / 8, a.y + (b.y - a.y) * (k + 1) / 8};
+        index_.Add(Bounds(p, q).Grown(0.05), kHard);
+      }
+    }
+    result.placed.push_back(std::move(label));
+  }
+
+  // Numbers run in reading order over the sheet, so that the key is easy to use.
+  void Number(std::vector<std::size_t> homeless, LabelResult& result) {
+    std::stable_sort(homeless.begin(), homeless.end(), [&](std::size_t i, std::size_t j) {
+      const P2 a = task_.anchors[i].box.centre(), b = task_.anchors[j].box.centre();
+      const auto row = [](P2 p) { return static_cast<int>(p.y / 12); };
+      return row(a) != row(b) ? row(a) < row(b) : a.x < b.x;
+    });
+    int number = 1;
+    for (const std::size_t i : homeless) {
+      std::optional<Candidate> best = Numbered(i, number);
+      if (!best) {
+        result.dropped.push_back(i);
+        continue;
+      }
+      ++number;
+      Settle(std::move(best->label), result);
+    }
+  }
+
+  std::optional<Candidate> Numbered(std::size_t i, int number) {
+    const LabelAnchor& a = task_.anchors[i];
+    const double size = std::max(task_.smallest, a.size * 0.9), r = size * 0.72;
+    std::optional<Candidate> best;
+    const auto consider = [&](P2 at, double base) {
+      Candidate c;
+      c.label.anchor = i;
+      c.label.how = PlacedLabel::kKeyed;
+      c.label.number = number;
+      const BoxMm box{at.x - r, at.y - r, at.x + r, at.y + r};
+      const double cost = Cost(box, a, true);
+      if (cost >= kNever) return;
+      c.cost = base + cost;
+      c.label.boxes = {box};
+      TextItem t;
+      t.text = std::to_string(number);
+      t.size = size;
+      t.at = {at.x, at.y + size * 0.33};
+      c.label.texts = {t};
+      if (!best || c.cost < best->cost) best = std::move(c);
+    };
+    const BoxMm& b = a.box;
+    const P2 m = b.centre();
+    const double e = r + 0.5;
+    for (double grow = 0; grow < 4 * r && !best; grow += r) {
+      const double x0 = b.x0 - e - grow, x1 = b.x1 + e + grow, y0 = b.y0 - e - grow,
+                   y1 = b.y1 + e + grow;
+      for (const P2 at : {P2{b.x0 + e, b.y0 + e},
+                          {b.x1 - e, b.y0 + e},
+                          {b.x0 + e, b.y1 - e},
+                          {b.x1 - e, b.y1 - e},
+                          {x1, m.y},
+                          {x0, m.y},
+                          {m.x, y1},
+                          {m.x, y0},
+                          {x1, y0},
+                          {x0, y0},
+                          {x1, y1},
+                          {x0, y1}}) {
+        consider(at, grow);
+      }
+    }
+    return best;
+  }
+
+  const LabelTask& task_;
+  const FontSet& fonts_;
+  BoxIndex index_, ways_;
+  std::vector<Segment> segments_;
+  std::vector<std::pair<P2, P2>> leaders_;
+};
+
+}  // namespace
+
+LabelResult PlaceLabels(const LabelTask& task, const FontSet& fonts) {
+  return Placer(task, fonts).Run();
+}
+
+}  // namespace bw

@@ -1,0 +1,253 @@
+#include "render/sheets/foot.h"
+
+#include <algorithm>
+
+#include "render/text/wrap.h"
+
+namespace bw {
+
+namespace {
+
+// Draws when there is something to draw on, so that measuring and drawing are one piece of code.
+class Pen {
+ public:
+  Pen(const SectionView& v, const FontSet& f, std::vector<Item>* out)
+      : view(v), fonts(f), out_(out) {}
+
+  void Text(std::string text, P2 at, double size, Face face, Anchor anchor = Anchor::kStart,
+            double tracking = 0) {
+    if (out_ == nullptr) return;
+    TextItem t;
+    t.text = std::move(text);
+    t.at = at;
+    t.size = size;
+    t.face = face;
+    t.anchor = anchor;
+    t.tracking = tracking;
+    t.fill = {view.palette.ink, 1};
+    out_->push_back(std::move(t));
+  }
+  void Put(PathItem p) {
+    if (out_ != nullptr && !p.ops.empty()) out_->push_back(std::move(p));
+  }
+  void Sign(const LegendEntry& e, P2 at, double size) {
+    if (out_ != nullptr) DrawSign(view, e.family, e.id, at, size, *out_);
+  }
+  double Width(std::string_view text, double size, Face face) const {
+    return fonts.Width(fonts.Shape(text, face), size);
+  }
+
+  const SectionView& view;
+  const FontSet& fonts;
+
+ private:
+  std::vector<Item>* out_;
+};
+
+PathItem Ink(const Pen& pen, double width) {
+  PathItem p;
+  p.stroke = {pen.view.palette.ink, 1};
+  p.width = width;
+  p.round = false;
+  return p;
+}
+
+void Heading(Pen& pen, const std::string& text, double x, double y, double w, double size) {
+  pen.Text(text, {x, y}, size, Face::kSmallCaps, Anchor::kStart, 0.15);
+  PathItem rule = Ink(pen, 0.18);
+  rule.Move({x, y + size * 0.4}).Line({x + w, y + size * 0.4});
+  pen.Put(std::move(rule));
+}
+
+// One row of the legend's columns: a group's heading or a sign with its words.
+struct LegendRow {
+  const LegendGroup* heading = nullptr;
+  const LegendEntry* entry = nullptr;
+  std::vector<std::string> lines;
+};
+
+double Legend(Pen& pen, const FootContent& c, const SheetLayout& l, double x, double y, double w) {
+  const double size = l.Size(2.9), row = l.Size(5.2), sign = row * 0.92, gap = l.Size(4);
+  const double line = size * 1.1;
+  std::vector<LegendRow> rows;
+  double widest = 0;
+  for (const LegendGroup& g : c.legend) {
+    rows.push_back({&g, nullptr, {g.heading}});
+    for (const LegendEntry& e : g.entries) {
+      rows.push_back({nullptr, &e, WrapText(pen.fonts, e.word, Face::kBody, size, l.Size(30))});
+      for (const std::string& s : rows.back().lines) {
+        widest = std::max(widest, pen.Width(s, size, Face::kBody));
+      }
+    }
+  }
+  if (rows.empty()) return y;
+  const double column = sign + l.Size(1.6) + widest + gap;
+  const int columns = std::max(1, static_cast<int>((w + gap) / column));
+  const double wide = (w + gap) / columns;  // columns share the width evenly
+  const auto height_of = [&](const LegendRow& r) {
+    if (r.heading != nullptr) return row;
+    return std::max(row, static_cast<double>(r.lines.size()) * line + l.Size(0.8));
+  };
+  double total = 0;
+  for (const LegendRow& r : rows) total += height_of(r);
+  // The least height at which all rows find a place, no heading last in its column.
+  const auto flow = [&](double height, bool draw) {
+    int at = 0;
+    double top = 0, deepest = 0;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+      const double h = height_of(rows[i]);
+      const double needed =
+          rows[i].heading != nullptr && i + 1 < rows.size() ? h + height_of(rows[i + 1]) : h;
+      if (top > 0 && top + needed > height) {
+        ++at;
+        top = 0;
+      }
+      if (draw) {
+        const double cx = x + at * wide, cy = y + top;
+        if (rows[i].heading != nullptr) {
+          pen.Text(rows[i].lines[0], {cx, cy + row * 0.68}, size, Face::kItalic);
+        } else {
+          pen.Sign(*rows[i].entry, {cx + sign / 2, cy + row / 2}, sign);
+          const double first = cy + row / 2 + size * 0.33 -
+                               (static_cast<double>(rows[i].lines.size()) - 1) * line / 2;
+          for (std::size_t k = 0; k < rows[i].lines.size(); ++k) {
+            pen.Text(rows[i].lines[k],
+                     {cx + sign + l.Size(1.6), first + static_cast<double>(k) * line}, size,
+                     Face::kBody);
+          }
+        }
+      }
+      top += h;
+      deepest = std::max(deepest, top);
+    }
+    return std::pair(at + 1, deepest);
+  };
+  double height = total / columns;
+  while (flow(height, false).first > columns) height += row / 4;
+  return y + flow(height, true).second;
+}
+
+double Key(Pen& pen, const FootContent& c, const SheetLayout& l, double x, double y, double w) {
+  const double size = l.Size(2.9), line = size * 1.3;
+  double cx = x;
+  y += line * 0.8;
+  for (const auto& [number, name] : c.key) {
+    const std::string text = std::to_string(number) + "\u2002" + name;
+    const double tw = pen.Width(text, size, Face::kBody);
+    if (cx > x && cx + tw > x + w) {
+      cx = x;
+      y += line;
+    }
+    pen.Text(text, {cx, y}, size, Face::kBody);
+    cx += tw + l.Size(5);
+  }
+  return y + size * 0.4;
+}
+
+double Events(Pen& pen, const FootContent& c, const SheetLayout& l, double x, double y, double w) {
+  const double size = l.Size(2.9), line = size * 1.28;
+  double when = 0;
+  for (const auto& [date, sentence] : c.events) {
+    when = std::max(when, pen.Width(date, size, Face::kItalic));
+  }
+  when += l.Size(2.5);
+  for (const auto& [date, sentence] : c.events) {
+    pen.Text(date, {x, y + line * 0.8}, size, Face::kItalic);
+    for (const std::string& text : WrapText(pen.fonts, sentence, Face::kBody, size, w - when)) {
+      pen.Text(text, {x + when, y + line * 0.8}, size, Face::kBody);
+      y += line;
+    }
+    y += line * 0.18;
+  }
+  return y;
+}
+
+// A bar of whole beads with the finger (five beads) marked, as long as fits.
+double ScaleBar(Pen& pen, const FootContent& c, const SheetLayout& l, double x, double y,
+                double w) {
+  const double size = l.Size(2.6), bead = l.bead, h = l.Size(1.6);
+  const int most = std::max(1, static_cast<int>(w / bead));
+  const int beads = most >= 10 ? 10 : most >= 5 ? 5 : most;
+  const double top = y + size * 1.3;
+  PathItem frame = Ink(pen, 0.25), black;
+  black.fill = {pen.view.palette.ink, 1};
+  frame.Rect(x, top, beads * bead, h);
+  for (int i = 0; i < beads; i += 2) black.Rect(x + i * bead, top, bead, h);
+  pen.Put(std::move(black));
+  pen.Put(std::move(frame));
+  // The figure and the word share the last mark: "10 beads".
+  for (int i = 0; i <= beads; i += beads >= 5 ? 5 : 1) {
+    std::string text = std::to_string(i);
+    if (i == beads) text += " " + c.beads_word;
+    pen.Text(text, {x + i * bead, top - size * 0.35}, size, Face::kBody,
+             i == 0 ? Anchor::kStart : Anchor::kMiddle);
+  }
+  const double under = top + h + l.Size(1.2);
+  PathItem brace = Ink(pen, 0.25);
+  const double fingers = beads >= 5 ? 5 * bead : 0;
+  if (fingers > 0) {
+    brace.Move({x, under - 0.6}).Line({x, under + 0.4}).Line({x + fingers, under + 0.4});
+    brace.Line({x + fingers, under - 0.6});
+    pen.Text(c.finger_word, {x + fingers / 2, under + size * 1.1}, size, Face::kItalic,
+             Anchor::kMiddle);
+    pen.Put(std::move(brace));
+  }
+  return under + size * 1.5;
+}
+
+// 100 mm, to be laid against a real ruler: is the print at full size?
+double CheckRuler(Pen& pen, const FootContent& c, const SheetLayout& l, double right, double y) {
+  const double size = l.Size(2.6), x = right - 100, base = y + size * 1.3 + l.Size(1.6);
+  PathItem ticks = Ink(pen, 0.2);
+  ticks.Move({x, base}).Line({right, base});
+  for (int i = 0; i <= 100; i += 5) {
+    const double up = i % 50 == 0 ? 2.6 : i % 10 == 0 ? 1.8 : 1.0;
+    ticks.Move({x + i, base}).Line({x + i, base - up});
+  }
+  pen.Put(std::move(ticks));
+  pen.Text(c.ruler_word, {x + 50, base + size * 1.2}, size, Face::kItalic, Anchor::kMiddle);
+  return base + size * 1.6;
+}
+
+}  // namespace
+
+double LayFoot(const FootContent& c, const SectionView& view, const SheetLayout& l,
+               const FontSet& fonts, std::vector<Item>* out) {
+  Pen pen(view, fonts, out);
+  const double x0 = l.foot.x0, x1 = l.foot.x1, w = x1 - x0, head = l.Size(3.6);
+  const double between = l.Size(9);
+  const bool told = !c.events.empty();
+  // Legend and events side by side where there is width for both, else one over the other.
+  const bool beside = told && w > 220 * l.type;
+  const double legend_w = beside ? w * 0.58 - between / 2 : w;
+  const double events_x = beside ? x0 + w * 0.58 + between / 2 : x0;
+  double left = l.foot.y0, right = l.foot.y0;
+  if (!c.legend.empty()) {
+    Heading(pen, c.legend_heading, x0, left + head, legend_w, head);
+    left = Legend(pen, c, l, x0, left + head * 1.9, legend_w);
+  }
+  if (!c.key.empty()) {
+    left += l.Size(2);
+    Heading(pen, c.key_heading, x0, left + head, legend_w, head);
+    left = Key(pen, c, l, x0, left + head * 1.9, legend_w);
+  }
+  if (told) {
+    double& y = beside ? right : left;
+    if (!beside) y += l.Size(3);
+    Heading(pen, c.events_heading, events_x, y + head, x1 - events_x, head);
+    y = Events(pen, c, l, events_x, y + head * 1.9, x1 - events_x);
+  }
+  double y = std::max(left, right) + l.Size(4);
+  const double bar_w = w - 100 - between;
+  const double bar = ScaleBar(pen, c, l, x0, y, std::max(bar_w, l.bead));
+  const double ruler = CheckRuler(pen, c, l, x1, y);
+  y = std::max(bar, ruler) + l.Size(1.5);
+  const double small = l.Size(2.4);
+  for (const std::string& line : WrapText(fonts, c.provenance, Face::kItalic, small, w)) {
+    pen.Text(line, {(x0 + x1) / 2, y + small}, small, Face::kItalic, Anchor::kMiddle);
+    y += small * 1.25;
+  }
+  return y - l.foot.y0;
+}
+
+}  // namespace bw

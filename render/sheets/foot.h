@@ -1,0 +1,37 @@
+// Below the frame: the legend of exactly the signs used, the key of numbered names, the age's chief
+// events, the scale bar, the check ruler and the provenance line. Everything is laid out from the
+// top down in columns, so that the foot's height follows from its contents and its width.
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "render/layers/layers.h"
+#include "render/sheets/frame.h"
+#include "render/text/fonts.h"
+
+namespace bw {
+
+struct LegendEntry {
+  std::string family, id, word;
+};
+struct LegendGroup {
+  std::string heading;
+  std::vector<LegendEntry> entries;
+};
+
+struct FootContent {
+  std::vector<LegendGroup> legend;
+  std::vector<std::pair<int, std::string>> key;             // numbers of labels and their names
+  std::vector<std::pair<std::string, std::string>> events;  // "Year 12, summer", sentence
+  std::string legend_heading, key_heading, events_heading;
+  std::string beads_word, finger_word, ruler_word;
+  std::string provenance;
+};
+
+// Height in mm the foot takes at this width; draws it into `out` when given.
+double LayFoot(const FootContent& content, const SectionView& view, const SheetLayout& layout,
+               const FontSet& fonts, std::vector<Item>* out);
+
+}  // namespace bw

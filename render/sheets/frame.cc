@@ -1,0 +1,134 @@
+#include "render/sheets/frame.h"
+
+#include <algorithm>
+
+namespace bw {
+
+namespace {
+
+PathItem Ruled(const std::string& colour, double width) {
+  PathItem p;
+  p.stroke = {colour, 1};
+  p.width = width;
+  p.round = false;
+  return p;
+}
+
+void RectOf(const BoxMm& b, PathItem& p) { p.Rect(b.x0, b.y0, b.w(), b.h()); }
+
+// Alternate blocks, a bead each, between the two inner rules: the edge of the sheet is its ruler.
+void BeadBorder(const SectionView& v, const SheetLayout& l, std::vector<Item>& out) {
+  PathItem blocks;
+  blocks.fill = {v.palette.ink, 1};
+  const BoxMm& f = l.field;
+  const double near = 0.9, far = 1.9;
+  const auto columns = static_cast<int>(v.section().width / kBead);
+  for (int i = 0; i < columns; i += 2) {
+    const double x = l.origin.x + i * l.bead, w = std::min(l.bead, f.x1 - x);
+    blocks.Rect(x, f.y0 - far, w, far - near);
+    blocks.Rect(x, f.y1 + near, w, far - near);
+  }
+  const double ground = l.origin.y + v.Mm(v.section().surface);
+  for (int i = 0; ground + i * l.bead < f.y1 - 1e-6; i += 2) {
+    const double y = ground + i * l.bead, h = std::min(l.bead, f.y1 - y);
+    blocks.Rect(f.x0 - far, y, far - near, h);
+    blocks.Rect(f.x1 + near, y, far - near, h);
+  }
+  out.push_back(std::move(blocks));
+}
+
+TextItem Words(std::string text, P2 at, double size, Face face, Anchor anchor,
+               const std::string& colour) {
+  TextItem t;
+  t.text = std::move(text);
+  t.at = at;
+  t.size = size;
+  t.face = face;
+  t.anchor = anchor;
+  t.fill = {colour, 1};
+  return t;
+}
+
+// Depth below the sheet's surface line, a figure a finger (five beads).
+void DepthScale(const SectionView& v, const SheetLayout& l, std::vector<Item>& out) {
+  const double ground = l.origin.y + v.Mm(v.section().surface), size = l.Size(2.6);
+  PathItem ticks = Ruled(v.palette.ink, 0.25);
+  for (int i = 0; ground + i * l.bead <= l.field.y1 + 1e-6; ++i) {
+    const double y = ground + i * l.bead;
+    if (i % 5 != 0) continue;
+    ticks.Move({l.frame.x1, y}).Line({l.frame.x1 + 1.4, y});
+    if (i > 0) {
+      out.push_back(Words(std::to_string(i), {l.frame.x1 + 2, y + size * 0.34}, size, Face::kBody,
+                          Anchor::kStart, v.palette.ink));
+    }
+  }
+  out.push_back(std::move(ticks));
+}
+
+}  // namespace
+
+void DrawFrame(const SectionView& v, const SheetLayout& l, const FontSet&, std::vector<Item>& out) {
+  PathItem thin = Ruled(v.palette.ink, 0.25);
+  RectOf(l.field, thin);
+  RectOf(l.field.Grown(0.9), thin);
+  RectOf(l.field.Grown(1.9), thin);
+  out.push_back(std::move(thin));
+  BeadBorder(v, l, out);
+  PathItem thick = Ruled(v.palette.ink, 0.9);
+  RectOf(l.frame, thick);
+  out.push_back(std::move(thick));
+  DepthScale(v, l, out);
+  const Delve& d = v.section();
+  const double size = l.Size(5);
+  const double left = l.origin.y + v.Mm(d.GroundAt(0)),
+               right = l.origin.y + v.Mm(d.GroundAt(d.width));
+  out.push_back(Words("A", {l.frame.x0 - 2, left + size * 0.34}, size, Face::kBody, Anchor::kEnd,
+                      v.palette.ink));
+  out.push_back(Words("A\u2032", {l.frame.x1 + 2, right + size * 0.34}, size, Face::kBody,
+                      Anchor::kStart, v.palette.ink));
+}
+
+BoxMm CartoucheSize(const Cartouche& c, const SheetLayout& l, const FontSet& fonts) {
+  TextItem t;
+  t.text = c.title;
+  t.face = Face::kSmallCaps;
+  t.size = l.Size(7);
+  t.tracking = 0.25;
+  double width = fonts.Width(t);
+  for (const std::string& line : c.lines) {
+    t.text = line;
+    t.face = Face::kItalic;
+    t.size = l.Size(3.6);
+    t.tracking = 0;
+    width = std::max(width, fonts.Width(t));
+  }
+  const double pad = l.Size(4.5);
+  return {
+      0, 0, width + 2 * pad,
+      pad * 1.3 + l.Size(7) * 0.8 + static_cast<double>(c.lines.size()) * l.Size(3.6) * 1.35 + 1};
+}
+
+void DrawCartouche(const Cartouche& c, const BoxMm& at, const SheetLayout& l,
+                   const Palette& palette, const FontSet&, std::vector<Item>& out) {
+  PathItem ground;
+  ground.fill = {palette.paper, 1};
+  RectOf(at, ground);
+  out.push_back(std::move(ground));
+  PathItem outer = Ruled(palette.ink, 0.5), inner = Ruled(palette.ink, 0.2);
+  RectOf(at, outer);
+  RectOf(at.Grown(-0.9), inner);
+  out.push_back(std::move(outer));
+  out.push_back(std::move(inner));
+  const double x = at.centre().x, pad = l.Size(4.5), size = l.Size(7), small = l.Size(3.6);
+  double y = at.y0 + pad * 0.65 + size * 0.75;
+  TextItem title = Words(c.title, {x, y}, size, Face::kSmallCaps, Anchor::kMiddle, palette.ink);
+  title.tracking = 0.25;
+  out.push_back(std::move(title));
+  y += small * 0.35;
+  for (const std::string& line : c.lines) {
+    y += small * 1.35;
+    out.push_back(Words(line, {x, y}, small, Face::kItalic, Anchor::kMiddle, palette.ink));
+  }
+}
+
+}  // namespace bw

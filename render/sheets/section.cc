@@ -1,0 +1,415 @@
+#include "render/sheets/section.h"
+
+#include <algorithm>
+#include <cmath>
+#include <stdexcept>
+
+#include "render/labels/labels.h"
+#include "render/layers/layers.h"
+#include "render/sheets/foot.h"
+#include "render/sheets/frame.h"
+
+namespace bw {
+
+namespace {
+
+constexpr double kMargin = 10;      // paper around the drawing on a sheet of its own size
+constexpr double kLeastMargin = 8;  // on a named paper
+constexpr std::size_t kMostEvents = 9;
+
+class SectionSheetMaker {
+ public:
+  SectionSheetMaker(const World& w, const Rules& rules, Id<Delve> delve, const FontSet& fonts,
+                    const SheetOptions& options, std::vector<std::string>* warnings)
+      : world_(w),
+        rules_(rules),
+        delve_(delve),
+        fonts_(fonts),
+        options_(options),
+        warnings_(warnings) {}
+
+  Scene Make() {
+    const auto ink = rules_.styles.inks.find(options_.ink);
+    const auto paper = rules_.styles.papers.find(options_.paper);
+    if (ink == rules_.styles.inks.end())
+      throw std::invalid_argument("no ink '" + options_.ink + "'");
+    if (paper == rules_.styles.papers.end()) {
+      throw std::invalid_argument("no paper '" + options_.paper + "'");
+    }
+    palette_ = &ink->second;
+    content_ = Content();
+    layout_ = LayoutFor(paper->second);
+    return Compose();
+  }
+
+ private:
+  std::string Word(std::string_view key, std::string_view otherwise) const {
+    std::string word = options_.word ? options_.word(key) : std::string();
+    return word.empty() ? std::string(otherwise) : word;
+  }
+
+  SectionView View(const SheetLayout& l, SignsUsed& signs) const {
+    return {.world = world_,
+            .rules = rules_,
+            .delve = delve_,
+            .palette = *palette_,
+            .bead_mm = l.bead,
+            .origin = l.origin,
+            .signs = signs,
+            .sky_mm = l.sky};
+  }
+
+  // Which signs a sheet uses does not depend on its size, so a first drawing finds them.
+  FootContent Content() {
+    SheetLayout l;
+    SectionView view = View(l, signs_);
+    for (const LayerRow& row : SectionLayers()) {
+      std::vector<Item> items;
+      row.draw(view, items);
+    }
+    FootContent c;
+    c.legend = Legend();
+    c.events = Events();
+    c.legend_heading = Word("sheet.legend", "Signs");
+    c.key_heading = Word("sheet.key", "Names by number");
+    c.events_heading = Word("sheet.events", "Chief events of the age");
+    c.beads_word = Word("sheet.beads", "beads");
+    c.finger_word = Word("sheet.finger", "one finger");
+    c.ruler_word = Word("sheet.ruler", "100 mm when printed at full size");
+    c.provenance = Provenance();
+    return c;
+  }
+
+  std::vector<LegendGroup> Legend() const;
+  std::string SignWord(const std::string& family, const std::string& id) const;
+  std::vector<std::pair<std::string, std::string>> Events() const;
+  std::string Provenance() const;
+  Cartouche Title() const;
+  std::string Years() const;
+
+  SheetLayout LayoutAt(double bead, double margin, double width) const;
+  SheetLayout LayoutFor(const PaperRules& paper);
+  Scene Compose();
+  BoxMm PlaceCartouche(const Cartouche& c, const std::vector<KeepOff>& obstacles) const;
+  void Labels(const SectionView& view, const std::vector<KeepOff>& obstacles,
+              const BoxMm& cartouche, std::vector<Item>& out);
+  void CheckLetters(std::string_view text, Face face);
+
+  const World& world_;
+  const Rules& rules_;
+  Id<Delve> delve_;
+  const FontSet& fonts_;
+  const SheetOptions& options_;
+  std::vector<std::string>* warnings_;
+  const Palette* palette_ = nullptr;
+  SignsUsed signs_;
+  FootContent content_;
+  SheetLayout layout_;
+};
+
+// The page, given a bead's size. `width` 0: as wide as the drawing.
+SheetLayout SectionSheetMaker::LayoutAt(double bead, double margin, double width) const {
+  const Delve& d = world_.delves[delve_];
+  SheetLayout l;
+  l.bead = bead;
+  l.type = std::clamp(bead / 12, 0.55, 1.25);
+  const double w = static_cast<double>(d.width) * bead / kBead;
+  const double h = static_cast<double>(d.height) * bead / kBead;
+  l.page_w = width > 0 ? width : w + 2 * (margin + kSide + kBorder);
+  l.sky = 1.1 * bead;
+  l.origin = {(l.page_w - w) / 2, margin + kBorder + l.sky};
+  l.field = {l.origin.x, l.origin.y - l.sky, l.origin.x + w, l.origin.y + h};
+  l.frame = l.field.Grown(kBorder);
+  l.foot = {l.frame.x0, l.frame.y1 + l.Size(5), l.frame.x1, 0};
+  SignsUsed signs = signs_;
+  const SectionView view = View(l, signs);
+  l.foot.y1 = l.foot.y0 + LayFoot(content_, view, l, fonts_, nullptr);
+  l.page_h = l.foot.y1 + margin;
+  return l;
+}
+
+// On a named paper the bead is as large as width and height allow, upright or turned, whichever
+// gives the larger; the drawing stands in the middle.
+SheetLayout SectionSheetMaker::LayoutFor(const PaperRules& paper) {
+  if (paper.fits_drawing) return LayoutAt(options_.bead_mm, kMargin, 0);
+  const Delve& d = world_.delves[delve_];
+  const double columns = static_cast<double>(d.width) / kBead;
+  SheetLayout best;
+  best.bead = 0;
+  for (const bool turned : {true, false}) {
+    const double pw = turned ? paper.height : paper.width, ph = turned ? paper.width : paper.height;
+    double high = (pw - 2 * (kLeastMargin + kSide + kBorder)) / columns, low = 0;
+    SheetLayout fit;
+    fit.bead = 0;
+    for (int i = 0; i < 14; ++i) {
+      const double bead = i == 0 ? high : (low + high) / 2;
+      SheetLayout l = LayoutAt(bead, kLeastMargin, pw);
+      if (l.page_h > ph) {
+        high = bead;
+        continue;
+      }
+      low = bead;
+      fit = l;
+      if (i == 0) break;
+    }
+    if (fit.bead <= best.bead) continue;
+    const double spare = ph - fit.page_h;
+    fit.page_h = ph;
+    for (BoxMm* b : {&fit.field, &fit.frame, &fit.foot}) b->y0 += spare / 2, b->y1 += spare / 2;
+    fit.origin.y += spare / 2;
+    best = fit;
+  }
+  if (best.bead <= 0) throw std::invalid_argument("paper '" + paper.id + "' is too small");
+  return best;
+}
+
+std::string Humanised(std::string_view id) {
+  std::string out(id);
+  std::replace(out.begin(), out.end(), '-', ' ');
+  std::replace(out.begin(), out.end(), '_', ' ');
+  return out;
+}
+
+std::string SectionSheetMaker::SignWord(const std::string& family, const std::string& id) const {
+  const std::string word = Word("sign." + family + "." + id, "");
+  if (!word.empty()) return word;
+  const std::string_view name = world_.NameOf(world_.Find(id));
+  if (!name.empty()) return std::string(name);
+  return Humanised(id);
+}
+
+std::vector<LegendGroup> SectionSheetMaker::Legend() const {
+  // Families in the order a reader meets them, with plain headings.
+  static constexpr std::pair<std::string_view, std::string_view> kFamilies[] = {
+      {"token", "Tokens"},
+      {"construction", "On the surface"},
+      {"ground", "Ground"},
+      {"builder", "Dug by"},
+      {"way", "Ways"},
+      {"furniture", "In the rooms"},
+      {"state", "Condition"},
+      {"territory", "Who holds it"},
+      {"rock", "Rock"},
+      {"vein", "In the rock"},
+      {"water", "Water and fire"}};
+  std::vector<LegendGroup> out;
+  const auto take = [&](std::string_view family, std::string heading) {
+    LegendGroup g;
+    g.heading = std::move(heading);
+    for (const auto& [f, id] : signs_.all()) {
+      if (f == family) g.entries.push_back({f, id, SignWord(f, id)});
+    }
+    if (!g.entries.empty()) out.push_back(std::move(g));
+  };
+  for (const auto& [family, heading] : kFamilies) {
+    take(family, Word("sheet.family." + std::string(family), heading));
+  }
+  std::vector<std::string> others;  // families the table does not know, by first use
+  for (const auto& [f, id] : signs_.all()) {
+    const bool known = std::any_of(std::begin(kFamilies), std::end(kFamilies),
+                                   [&](const auto& row) { return row.first == f; });
+    if (!known && std::find(others.begin(), others.end(), f) == others.end()) others.push_back(f);
+  }
+  for (const std::string& f : others) take(f, Word("sheet.family." + f, Humanised(f)));
+  return out;
+}
+
+std::vector<std::pair<std::string, std::string>> SectionSheetMaker::Events() const {
+  std::vector<std::pair<std::string, std::string>> out;
+  if (!options_.tell || !world_.age) return out;
+  std::vector<const Event*> chief;
+  for (const Event& e : world_.events) {
+    if (e.age == world_.age && e.weight >= 8) chief.push_back(&e);
+  }
+  std::stable_sort(chief.begin(), chief.end(),
+                   [](const Event* a, const Event* b) { return a->weight > b->weight; });
+  if (chief.size() > kMostEvents) chief.resize(kMostEvents);
+  std::sort(chief.begin(), chief.end(), [](const Event* a, const Event* b) { return a->n < b->n; });
+  static constexpr std::string_view kSeasons[] = {"spring", "summer", "autumn", "winter"};
+  for (const Event* e : chief) {
+    const auto season = static_cast<std::size_t>(e->when.season);
+    std::string when = e->when.year == 0
+                           ? Word("sheet.before-years", "Before the years")
+                           : Word("sheet.year", "Year") + " " + std::to_string(e->when.year) +
+                                 ", " + Word("season." + std::to_string(season), kSeasons[season]);
+    std::string sentence = options_.tell(*e);
+    if (!sentence.empty()) out.emplace_back(std::move(when), std::move(sentence));
+  }
+  return out;
+}
+
+std::string SectionSheetMaker::Years() const {
+  if (!world_.age) return "";
+  const Age& age = world_.ages[world_.age];
+  if (age.from.year == 0) return Word("sheet.before-years", "before the years");
+  const bool over = age.last_event != kNoEvent;
+  const int to = over ? age.to.year : std::max(age.from.year, world_.now.year);
+  if (to <= age.from.year) return Word("sheet.in-year", "year") + " " + std::to_string(to);
+  return Word("sheet.years", "years") + " " + std::to_string(age.from.year) + "\u2013" +
+         std::to_string(to);
+}
+
+Cartouche SectionSheetMaker::Title() const {
+  const Delve& d = world_.delves[delve_];
+  Cartouche c;
+  c.title = d.name;
+  if (c.title.empty()) {
+    for (const Construction& b : world_.constructions) {
+      if (b.delve == delve_ && b.alive() && !b.name.empty() && c.title.empty()) {
+        c.title = Word("sheet.deep-under", "The Deep under") + " " + b.name;
+      }
+    }
+  }
+  if (c.title.empty()) c.title = Word("sheet.deep", "The Deep");
+  std::string second = world_.age ? world_.ages[world_.age].name : "";
+  const std::string years = Years();
+  if (!years.empty()) second += (second.empty() ? "" : " \u00b7 ") + years;
+  c.lines.push_back(second);
+  c.lines.push_back(Word("sheet.section", "section along A\u2013A\u2032") + " \u00b7 " +
+                    Word("sheet.seed", "seed") + " " + world_.recipe.seed_text);
+  return c;
+}
+
+std::string SectionSheetMaker::Provenance() const {
+  std::string out = options_.version.empty() ? "beadwright" : options_.version;
+  out += " \u00b7 " + Word("sheet.seed", "seed") + " " + world_.recipe.seed_text;
+  if (!options_.options.empty()) out += " \u00b7 " + options_.options;
+  if (!world_.recipe.rules_hash.empty()) {
+    out += " \u00b7 " + Word("sheet.data", "data") + " " + world_.recipe.rules_hash;
+  }
+  return out;
+}
+
+// The corner of the sky where the cartouche covers least.
+BoxMm SectionSheetMaker::PlaceCartouche(const Cartouche& c,
+                                        const std::vector<KeepOff>& obstacles) const {
+  const BoxMm size = CartoucheSize(c, layout_, fonts_);
+  const double gap = layout_.Size(3), y0 = layout_.field.y0 + gap;
+  const double free = layout_.field.w() - size.w() - 2 * gap;
+  BoxMm best;
+  double least = 0;
+  for (int i = 0; i <= 24; ++i) {
+    // Left corner, right corner, then ever further in from both.
+    const double x =
+        layout_.field.x0 + gap + (i % 2 == 0 ? free * i / 48 : free * (48 - i + 1) / 48);
+    const BoxMm box{x, y0, x + size.w(), y0 + size.h()};
+    double covered = i * 0.5;
+    for (const KeepOff& k : obstacles) {
+      const BoxMm b = k.box.Grown(layout_.Size(5));
+      if (!b.Overlaps(box)) continue;
+      covered += (std::min(b.x1, box.x1) - std::max(b.x0, box.x0)) *
+                 (std::min(b.y1, box.y1) - std::max(b.y0, box.y0));
+    }
+    if (i == 0 || covered < least) {
+      best = box;
+      least = covered;
+    }
+  }
+  return best;
+}
+
+void SectionSheetMaker::CheckLetters(std::string_view text, Face face) {
+  if (warnings_ == nullptr) return;
+  const std::string missing = fonts_.Missing(text, face);
+  if (missing.empty()) return;
+  warnings_->push_back("the name '" + std::string(text) +
+                       "' holds letters no font has: " + missing);
+}
+
+void SectionSheetMaker::Labels(const SectionView& view, const std::vector<KeepOff>& obstacles,
+                               const BoxMm& cartouche, std::vector<Item>& out) {
+  LabelTask task;
+  task.anchors = LabelAnchors(view);
+  task.obstacles = obstacles;
+  task.crossings = LabelCrossings(view);
+  task.forbidden = {cartouche.Grown(1)};
+  task.bounds = layout_.field.Grown(-0.8);
+  task.reach = 3.2 * layout_.bead;
+  for (LabelAnchor& a : task.anchors) {
+    a.size = std::max(task.smallest, a.size);
+    CheckLetters(a.text, a.face);
+  }
+  LabelResult result = PlaceLabels(task, fonts_);
+  for (PlacedLabel& label : result.placed) {
+    const LabelAnchor& a = task.anchors[label.anchor];
+    Group2 g;
+    g.id = "label-" + std::string(world_.KeyOf(a.of));
+    if (label.leader.size() == 2) {
+      PathItem line;
+      line.stroke = {palette_->ink, 1};
+      line.width = 0.18;
+      line.Move(label.leader[0]).Line(label.leader[1]);
+      g.items.push_back(std::move(line));
+    }
+    if (label.how == PlacedLabel::kKeyed) {
+      const BoxMm& b = label.boxes[0];
+      PathItem ring;
+      ring.fill = {palette_->paper, 1};
+      ring.stroke = {palette_->ink, 1};
+      ring.width = 0.2;
+      ring.Circle(b.centre(), b.w() / 2);
+      g.items.push_back(std::move(ring));
+      g.title = a.text;
+    }
+    for (TextItem& t : label.texts) {
+      t.fill = {palette_->ink, 1};
+      t.halo = label.how == PlacedLabel::kKeyed ? 0 : 0.45;
+      t.halo_colour = palette_->paper;
+      g.items.emplace_back(std::move(t));
+    }
+    out.emplace_back(std::move(g));
+  }
+}
+
+Scene SectionSheetMaker::Compose() {
+  Scene s;
+  SignsUsed signs;
+  SectionView view = View(layout_, signs);
+  const Cartouche title = Title();
+  s.width = layout_.page_w;
+  s.height = layout_.page_h;
+  s.lang = options_.lang;
+  s.title = title.title + ", " + title.lines[0];
+  s.desc = Word("sheet.desc", "Section through the ground, from the surface to the deep") + ", " +
+           title.lines[1];
+  s.recipe = {{"program", options_.version},
+              {"seed", world_.recipe.seed_text},
+              {"options", options_.options},
+              {"data", world_.recipe.rules_hash}};
+  Layer paper{"paper", "Paper", {}};
+  PathItem ground;
+  ground.fill = {palette_->paper, 1};
+  ground.Rect(0, 0, layout_.page_w, layout_.page_h);
+  paper.items.emplace_back(std::move(ground));
+  PathItem sky;
+  sky.fill = {palette_->sky, 1};
+  sky.Rect(layout_.field.x0, layout_.field.y0, layout_.field.w(), layout_.sky + layout_.bead / 4);
+  paper.items.emplace_back(std::move(sky));
+  s.layers.push_back(std::move(paper));
+  for (const LayerRow& row : SectionLayers()) {
+    Layer layer{std::string(row.id), std::string(row.title), {}};
+    row.draw(view, layer.items);
+    s.layers.push_back(std::move(layer));
+  }
+  const std::vector<KeepOff> obstacles = LabelObstacles(view);
+  const BoxMm cartouche = PlaceCartouche(title, obstacles);
+  Layer names{"names", "Names", {}}, frame{"frame", "Frame and title", {}},
+      foot{"foot", "Legend, events and scales", {}};
+  Labels(view, obstacles, cartouche, names.items);
+  DrawFrame(view, layout_, fonts_, frame.items);
+  DrawCartouche(title, cartouche, layout_, *palette_, fonts_, frame.items);
+  LayFoot(content_, view, layout_, fonts_, &foot.items);
+  s.layers.push_back(std::move(names));
+  s.layers.push_back(std::move(frame));
+  s.layers.push_back(std::move(foot));
+  return s;
+}
+
+}  // namespace
+
+Scene SectionSheet(const World& w, const Rules& rules, Id<Delve> delve, const FontSet& fonts,
+                   const SheetOptions& options, std::vector<std::string>* warnings) {
+  return SectionSheetMaker(w, rules, delve, fonts, options, warnings).Make();
+}
+
+}  // namespace bw
