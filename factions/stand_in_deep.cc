@@ -3,8 +3,6 @@
 
 namespace bw {
 
-void RaiseLand(Turn&) {}
-void PrimordialEvents(Turn&) {}
 void FoundCivilizations(Turn&) {}
 void CivilizationSeason(Turn& t) { t.EndAge("D-CIV-01", "", {}, kNoEvent); }
 void StrikeDisaster(Turn&) {}

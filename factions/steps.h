@@ -1,13 +1,11 @@
 // Every step of the season table, one function a word, implemented in the folder of its part.
 #pragma once
 
+#include "generator/dungeon/primordial.h"  // PrimordialEvents
+#include "generator/terrain/land.h"        // RaiseLand
 #include "generator/world/turn.h"
 
 namespace bw {
-
-// generator/terrain, generator/dungeon (the Primordial Age)
-void RaiseLand(Turn& t);         // ground line, strata (D-PRIM-01)
-void PrimordialEvents(Turn& t);  // D-PRIM-02..04
 
 // factions/
 void LayNewSheet(Turn& t);  // D-STATE-05, D-GRP-05: what an age leaves behind is choked

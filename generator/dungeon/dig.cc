@@ -189,7 +189,7 @@ std::optional<Ref> DigEntrance(Draft& d, const World& w, Id<Place> below, Fx x,
   spec.kind = "entrance";
   spec.builder = builder;
   spec.habit = habit;
-  spec.shape = "mouth";
+  spec.shape = "shaft";
   const Ref mouth = AddRoom(d, w, delve, spec, box);
   std::reverse(path->begin(), path->end());
   AddWay(d, w, delve, mouth, below, std::move(way_kind), std::move(*path), habit,

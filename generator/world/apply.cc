@@ -404,6 +404,12 @@ EventNo Apply(World& w, Draft draft) {
   AddRows(w.treasures, draft.rows.treasures, "treasure", w.age);
   AddRows(w.people, draft.rows.people, "person", w.age);
   AddRows(w.deposits, draft.rows.deposits, "deposit", w.age);
+  for (Land& land : draft.rows.lands) {
+    Delve& d = w.delves[land.delve];
+    d.ground = std::move(land.ground);
+    d.sea = std::move(land.sea);
+    d.bands = std::move(land.bands);
+  }
   std::vector<Change> done;
   done.reserve(e.changes.size());
   for (Change& c : e.changes) {

@@ -10,6 +10,15 @@
 
 namespace bw {
 
+// The shape of a delve's land, laid once by the Primordial Age. It is set, not counted: taking an
+// event back leaves the land as it is.
+struct Land {
+  Id<Delve> delve;
+  std::vector<Fx> ground;
+  std::vector<char> sea;
+  std::vector<Band> bands;
+};
+
 class Draft {
  public:
   // rule: rule id; kind: chronicle key; weight 0..10, 8 and more is a headline.
@@ -50,6 +59,7 @@ class Draft {
     std::vector<Treasure> treasures;
     std::vector<Person> people;
     std::vector<Deposit> deposits;
+    std::vector<Land> lands;
   } rows;
 };
 

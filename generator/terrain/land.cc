@@ -1,0 +1,144 @@
+// See land.h. All curves are sums of smoothed integer noise, so that every machine lays the same
+// land.
+// event land.raised: actor delve; fact bands; note the rocks from the top down
+#include "generator/terrain/land.h"
+
+#include <algorithm>
+
+#include "generator/world/naming.h"
+
+namespace bw {
+
+namespace {
+
+constexpr Fx kThinnest = kBead * 3 / 4;  // the least a band may narrow to
+constexpr Fx kBandWander = kBead * 45 / 100;
+constexpr Fx kShore = kBead / 8;         // how far land keeps above the sea
+constexpr Fx kSeaDepth = kBead * 5 / 4;  // of the sea floor at the sheet's edge
+
+// A smooth curve through random heights -amp..amp, one every `step` beads.
+std::vector<Fx> Wander(Rng& rng, std::size_t points, Fx amp, int step) {
+  const auto stride = static_cast<std::size_t>(step);
+  std::vector<Fx> knots;
+  for (std::size_t i = 0; i < points / stride + 2; ++i) knots.push_back(rng.Range(-amp, amp));
+  std::vector<Fx> out(points);
+  for (std::size_t i = 0; i < points; ++i) {
+    const Fx a = knots[i / stride], b = knots[i / stride + 1];
+    const int u = static_cast<int>(i % stride) * 256 / step;
+    const int smooth = u * u * (768 - 2 * u) / 65536;  // 3u^2 - 2u^3 in 256ths
+    out[i] = a + (b - a) * smooth / 256;
+  }
+  return out;
+}
+
+// Beads from the coast into the sea on the side where there is one; 0 on land.
+int SeaBeads(const SheetRules& sheet, std::size_t i, std::size_t last) {
+  const int left = sheet.sea_left / kBead - static_cast<int>(i);
+  const int right = sheet.sea_right / kBead - static_cast<int>(last - i);
+  return std::max({left, right, 0});
+}
+
+void LayGround(Land& land, const Delve& d, const SheetRules& sheet, Rng& rng) {
+  const auto points = static_cast<std::size_t>(d.width / kBead) + 1;
+  const std::vector<Fx> broad = Wander(rng, points, sheet.relief * 3 / 4, 5);
+  const std::vector<Fx> fine = Wander(rng, points, sheet.relief / 4, 2);
+  const bool coast = sheet.sea_left > 0 || sheet.sea_right > 0;
+  for (std::size_t i = 0; i < points; ++i) {
+    Fx y = d.surface + broad[i] + fine[i];
+    if (coast) y = std::min(y, d.surface - kShore);
+    const int out = SeaBeads(sheet, i, points - 1);
+    const int whole = std::max(sheet.sea_left, sheet.sea_right) / kBead;
+    if (out > 0) y = d.surface + kShore + kSeaDepth * out / whole;
+    land.ground.push_back(y);
+  }
+  for (std::size_t i = 0; i + 1 < points; ++i) {
+    land.sea.push_back(SeaBeads(sheet, i, points - 1) > 0 &&
+                       SeaBeads(sheet, i + 1, points - 1) > 0);
+  }
+}
+
+// A rock for a band whose middle lies at this depth, not one that already lies above.
+std::string PickRock(const StrataRules& rules, int depth, const std::vector<Band>& above,
+                     Rng& rng) {
+  std::vector<std::string> fit, fresh;
+  for (const auto& [id, rock] : rules.rocks) {
+    if (depth < rock.from || depth > rock.to) continue;
+    fit.push_back(id);
+    const bool used =
+        std::any_of(above.begin(), above.end(), [&](const Band& b) { return b.rock == id; });
+    if (!used) fresh.push_back(id);
+  }
+  const auto& pick = fresh.empty() ? fit : fresh;
+  return pick[static_cast<std::size_t>(rng.Below(static_cast<int>(pick.size())))];
+}
+
+void LayBands(Land& land, const Delve& d, const SheetRules& sheet, const StrataRules& rules,
+              Rng& rng) {
+  std::vector<int> weights;
+  int total = 0;
+  for (int i = 0; i < sheet.bands; ++i) {
+    weights.push_back(rng.Range(80, 125));
+    total += weights.back();
+  }
+  const Fx depth = d.height - d.surface;
+  int sum = 0;
+  std::vector<Fx> above = land.ground;
+  for (int i = 0; i < sheet.bands; ++i) {
+    const int weight = weights[static_cast<std::size_t>(i)];
+    Band band;
+    band.rock = PickRock(rules, (2 * sum + weight) * 500 / total, land.bands, rng);
+    band.top = Wander(rng, land.ground.size(), kBandWander, 4);
+    for (std::size_t x = 0; x < band.top.size(); ++x) {
+      band.top[x] += d.surface + depth * sum / total;
+      if (i == 0) band.top[x] = land.ground[x];
+      if (i > 0) band.top[x] = std::max(band.top[x], above[x] + kThinnest);
+    }
+    above = band.top;
+    sum += weight;
+    land.bands.push_back(std::move(band));
+  }
+}
+
+}  // namespace
+
+void RaiseLand(Turn& t) {
+  const World& w = t.world();
+  for (const Id<Delve> id : w.delves.Ids()) {
+    const Delve& d = w.delves[id];
+    if (!d.ground.empty()) continue;
+    const SheetRules& sheet = t.rules.sheets.at(d.sheet);
+    Rng& rng = t.dice.Stream("land", id);
+    Land land;
+    land.delve = id;
+    LayGround(land, d, sheet, rng);
+    LayBands(land, d, sheet, t.rules.strata, rng);
+    Draft draft("D-PRIM-01", "land.raised", id, 6);
+    draft.Fact("bands", sheet.bands);
+    std::string rocks;
+    for (const Band& band : land.bands) {
+      const auto rock = t.rules.strata.rocks.find(band.rock);
+      rocks += (rocks.empty() ? "" : ", ") + rock->second.name;
+    }
+    draft.Note(rocks);
+    if (d.name.empty()) {
+      draft.Set(Ref(id), Field::kName,
+                NewName(w, t.rules, "vale", "delve", t.dice.Stream("delve_name", id)));
+    }
+    draft.rows.lands.push_back(std::move(land));
+    t.Post(std::move(draft));
+  }
+}
+
+int HardnessAt(const World& w, const Rules& rules, Id<Delve> delve, Pt p) {
+  const Delve& d = w.delves[delve];
+  if (d.bands.empty()) return 1;
+  const auto rock = rules.strata.rocks.find(d.bands[static_cast<std::size_t>(d.BandAt(p))].rock);
+  return rock == rules.strata.rocks.end() ? 1 : rock->second.hardness;
+}
+
+Fx DepthAt(const Delve& d, Fx x, int permille) {
+  const Fx ground = d.GroundAt(x);
+  return ground + (d.height - ground) / 125 * permille / 8;
+}
+
+}  // namespace bw
