@@ -131,9 +131,10 @@ int main(int argc, char** argv) {
   try {
     const fs::path root = argv[1];
     std::map<std::string, Rule> rules = ReadRules(root / "docs" / "rules");
-    for (const char* dir : {"factions", "generator", "render", "output", "cli"}) {
-      FindCitations(root, dir, {".cc"}, &Rule::code, rules);
-      FindCitations(root, dir, {".h"}, &Rule::code, rules);
+    for (const char* ending : {".cc", ".h"}) {
+      for (const char* dir : {"factions", "generator", "render", "output", "cli"}) {
+        FindCitations(root, dir, {ending}, &Rule::code, rules);
+      }
     }
     FindCitations(root, "configs", {".toml"}, &Rule::data, rules);
     FindCitations(root, "tests", {".cc", ".h", ".toml"}, &Rule::test, rules);

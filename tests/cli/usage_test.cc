@@ -1,0 +1,176 @@
+// The command line from outside: what is refused, with which words and which status.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "cli/args.h"
+#include "generator/world/snapshot.h"
+#include "tests/support/program.h"
+
+namespace bw {
+namespace {
+
+using testing::HasSubstr;
+using testing::StartsWith;
+
+// One line, on standard error, and nothing on standard output.
+void ExpectRefused(const std::vector<std::string>& args, int status, const std::string& words) {
+  const Ran ran = RunProgram(args);
+  EXPECT_EQ(ran.status, status) << ran.err;
+  EXPECT_EQ(ran.out, "");
+  EXPECT_THAT(ran.err, HasSubstr(words));
+  EXPECT_EQ(std::count(ran.err.begin(), ran.err.end(), '\n'), 1) << ran.err;
+}
+
+TEST(Usage, WhatCannotBeUnderstoodIsStatus2) {
+  ExpectRefused({}, 2, "expected a command");
+  ExpectRefused({"generat"}, 2, "did you mean 'generate'?");
+  ExpectRefused({"--vrsion"}, 2, "did you mean '--version'?");
+  ExpectRefused({"generate", "--sed", "3"}, 2, "unknown option '--sed' (did you mean '--seed'?)");
+  ExpectRefused({"generate", "a.toml", "b.toml"}, 2, "found 'b.toml', expected nothing more");
+  ExpectRefused({"generate", "--seed", "1", "--seed", "2"}, 2, "found 2 times, expected once");
+  ExpectRefused({"generate", "--formats", "svg,epub"}, 2, "found 'epub', this version has svg");
+  ExpectRefused({"generate", "--formats", ""}, 2, "--formats");
+  ExpectRefused({"generate", "--maps", "plan"}, 2, "found 'plan', this version has section");
+  ExpectRefused({"generate", "--lang", "fi"}, 2, "found 'fi', this version has en");
+  ExpectRefused({"generate", "--ink", "sepia"}, 2, "found 'sepia'");
+  ExpectRefused({"generate", "--years", "1", "--ages", "1"}, 2, "expected one");
+  ExpectRefused({"generate", "--set", "fingr=3"}, 2, "did you mean 'finger'?");
+  ExpectRefused({"generate", "--set", "finger"}, 2, "expected key=value");
+  ExpectRefused({"generate", "--set", "finger=900"}, 2, "expected a number 1..20");
+  ExpectRefused({"generate", "--preset", "defalt"}, 2, "did you mean 'default'?");
+  ExpectRefused({"generate", "-o", ""}, 2, "--out");
+  ExpectRefused({"info"}, 2, "expected WORLD.json");
+  ExpectRefused({"list", "knob"}, 2, "did you mean 'knobs'?");
+  ExpectRefused({"export", "x.json", "--format", "html"}, 2, "this version has md, txt or json");
+}
+
+TEST(Usage, NumbersOutOfRangeAreNeverClamped) {
+  for (const char* option : {"--years", "--ages", "--seasons"}) {
+    for (const char* value : {"-1", "1.5", "x", "", "99999999999999999999"}) {
+      ExpectRefused({"generate", option, value}, 2, option);
+    }
+  }
+  ExpectRefused({"generate", "--bead", "0"}, 2, "--bead");
+  ExpectRefused({"generate", "--bead", "nan"}, 2, "--bead");
+}
+
+TEST(Usage, SeedsOutOfRangeAreRefused) {
+  for (const char* seed : {"", "18446744073709551616", "99999999999999999999999", "-1", "-0"}) {
+    ExpectRefused({"generate", "--seed", seed}, 2, "0..18446744073709551615");
+  }
+  ExpectRefused({"generate", "--seed="}, 2, "--seed");
+  ExpectRefused({"generate", "--seed", "a\nb"}, 2, "control character");
+  ExpectRefused({"generate", "--seed", "\xff"}, 2, "not UTF-8");
+}
+
+TEST(Usage, SeedsThatDifferMakeWorldsThatDiffer) {
+  std::set<std::string> numbers;
+  const std::vector<std::string> seeds = {"0",
+                                          "1",
+                                          "2147483647",
+                                          "2147483648",
+                                          "4294967296",
+                                          "9223372036854775808",
+                                          "18446744073709551615",
+                                          "1e3",
+                                          " 5",
+                                          "5 ",
+                                          "0x10",
+                                          "[ab]",
+                                          "ß",
+                                          "a b",
+                                          "A b",
+                                          std::string(10000, 'x')};
+  for (const std::string& seed : seeds) {
+    const Ran ran = RunProgram({"generate", "-q", "--seasons", "0", "--seed", seed, "-o", "-"});
+    ASSERT_EQ(ran.status, 0) << ran.err;
+    const Json world = Json::parse(ran.out);
+    EXPECT_EQ(world["seed"], seed);
+    numbers.insert(world["seed_number"].get<std::string>());
+  }
+  EXPECT_EQ(numbers.size(), seeds.size());
+  // Digits are the number they write, however they write it.
+  const Json seven =
+      Json::parse(RunProgram({"generate", "-q", "--seasons", "0", "--seed", "007", "-o", "-"}).out);
+  EXPECT_EQ(seven["seed_number"], "7");
+}
+
+TEST(Usage, WithoutASeedOneIsDrawnAndTold) {
+  const Ran a = RunProgram({"generate", "--seasons", "0", "-o", "-"});
+  const Ran b = RunProgram({"generate", "--seasons", "0", "-o", "-"});
+  ASSERT_EQ(a.status, 0);
+  EXPECT_NE(a.out, b.out);
+  EXPECT_THAT(a.err, HasSubstr("beadwright generate --seed " +
+                               Json::parse(a.out)["seed"].get<std::string>()));
+}
+
+TEST(Usage, HelpIsForEveryCommandAndShowsAnExample) {
+  const Ran all = RunProgram({"--help"});
+  EXPECT_EQ(all.status, 0);
+  EXPECT_EQ(all.err, "");
+  for (const CommandSpec& c : Commands()) {
+    if (c.hidden) continue;
+    EXPECT_THAT(all.out, HasSubstr("  " + std::string(c.name) + " "));
+    const Ran one = RunProgram({std::string(c.name), "--help"});
+    EXPECT_EQ(one.status, 0);
+    EXPECT_EQ(one.err, "");
+    ASSERT_FALSE(c.examples.empty());
+    for (const auto& [line, meaning] : c.examples) {
+      EXPECT_THAT(line, StartsWith("beadwright " + std::string(c.name)));
+      EXPECT_THAT(one.out, HasSubstr(std::string(line)));
+    }
+    for (const OptionSpec& o : c.options) {
+      EXPECT_THAT(one.out, HasSubstr(o.is_operand() ? std::string(o.names)
+                                                    : "--" + std::string(o.LongName())));
+      EXPECT_LE(o.help.size(), 200u) << o.names;
+    }
+  }
+}
+
+// Every example of the help texts is a command line the program takes.
+TEST(Usage, ExamplesParse) {
+  for (const CommandSpec& c : Commands()) {
+    for (const auto& [line, meaning] : c.examples) {
+      const Ran ran = Shell("set -- " + std::string(line) + "; printf '%s\\n' \"$@\"");
+      std::vector<std::string> words = SplitWords(ran.out, '\n');
+      words.pop_back();
+      words.erase(words.begin(), words.begin() + 2);
+      bool help = false;
+      EXPECT_NO_THROW(ParseArgs(c, words, help)) << line;
+    }
+  }
+}
+
+TEST(Usage, VersionNamesProgramDeterminismAndData) {
+  const Ran ran = RunProgram({"--version"});
+  EXPECT_EQ(ran.status, 0);
+  EXPECT_THAT(ran.out,
+              testing::MatchesRegex("beadwright [0-9.]+\ndeterminism [0-9]+\ndata [0-9a-f]+\n"));
+}
+
+TEST(Usage, ManPageAndCompletionsComeFromTheSameTable) {
+  const std::string man = RunProgram({"print", "man"}).out;
+  EXPECT_THAT(man, StartsWith(".TH BEADWRIGHT 1"));
+  for (const char* shell : {"bash", "zsh", "fish"}) {
+    const std::string text = RunProgram({"print", shell}).out;
+    for (const CommandSpec& c : Commands()) {
+      if (c.hidden) continue;
+      EXPECT_THAT(text, HasSubstr(std::string(c.name))) << shell;
+    }
+    EXPECT_THAT(text, HasSubstr("outline-text")) << shell;
+  }
+  EXPECT_EQ(Shell("\"$BW\" print bash | bash -n").status, 0);
+  EXPECT_EQ(Shell("source <(\"$BW\" print bash); COMP_WORDS=(beadwright gen); COMP_CWORD=1; "
+                  "_beadwright; echo \"${COMPREPLY[@]}\"")
+                .out,
+            "generate\n");
+  EXPECT_EQ(Shell("source <(\"$BW\" print bash); COMP_WORDS=(beadwright generate --ink m); "
+                  "COMP_CWORD=3; _beadwright; echo \"${COMPREPLY[@]}\"")
+                .out,
+            "mono\n");
+}
+
+}  // namespace
+}  // namespace bw
