@@ -8,6 +8,8 @@
 
 #include <algorithm>
 
+#include "factions/people.h"
+
 namespace bw {
 
 namespace {
@@ -58,23 +60,24 @@ int HeldBy(const World& w, Ref r, Field f) {
   return f == Field::kFolk ? c.folk : c.loot;
 }
 
-int TakeFrom(Draft& d, const World& w, const std::vector<Ref>& holdings, Field f, int n) {
+int TakeFrom(Draft& d, const World& w, const std::vector<Ref>& holdings, Field f, int n,
+             bool slain) {
   int taken = 0;
   for (const Ref r : holdings) {
     const int some = std::min(n - taken, HeldBy(w, r, f));
     if (some <= 0) continue;
     d.Count(r, f, -some);
-    if (f == Field::kFolk) d.Mark(r, "slain", some);
+    if (slain) d.Mark(r, "slain", some);
     taken += some;
   }
   return taken;
 }
 
-int Lose(Draft& d, const World& w, Ref from, Field f, int n, Id<Place> at) {
+int Lose(Draft& d, const World& w, Ref from, Field f, int n, Id<Place> at, bool slain) {
   if (from.group()) {
-    return TakeFrom(d, w, Holdings(w, from.group(), at, f == Field::kFolk), f, n);
+    return TakeFrom(d, w, Holdings(w, from.group(), at, f == Field::kFolk), f, n, slain);
   }
-  return TakeFrom(d, w, {from}, f, n);
+  return TakeFrom(d, w, {from}, f, n, slain);
 }
 
 void Abandon(Turn& t, Id<Group> g, EventNo cause) {
@@ -87,17 +90,10 @@ void Abandon(Turn& t, Id<Group> g, EventNo cause) {
   }
   for (const Ref r : Holdings(w, g, {}, true)) d.Own(r, {});
   d.End(g);
-  t.Post(std::move(d));
-}
-
-// S-AGE-01 looks at the age's name because only the Age of Monsters has this end.
-void SurfaceFalls(Turn& t, EventNo cause) {
-  if (t.world().AgeId() != "monsters" || t.AgeOver() || SurfaceFolk(t.world()) > 0) return;
-  Draft d("S-AGE-01", "surface.wiped-out", Ref::World(), 10);
-  d.Because(cause);
+  const Id<Person> leader = group.leader;
   const EventNo fallen = t.Post(std::move(d));
-  const Ref by = cause == kNoEvent ? Ref() : t.world().events[cause].actor;
-  t.EndAge("S-AGE-01", "", by, fallen);
+  const Ref by = cause == kNoEvent ? Ref() : w.events[cause].actor;
+  if (leader) Falls(t, leader, "D-GRP-05", by == Ref(g) ? Ref() : by, fallen);
 }
 
 }  // namespace
@@ -183,23 +179,33 @@ Draft Tell(const Meeting& m, std::string_view rule, std::string_view kind, Id<Pl
 }
 
 int LoseFolk(Draft& d, const World& w, Ref from, int n, Id<Place> at) {
-  return Lose(d, w, from, Field::kFolk, n, at);
+  return Lose(d, w, from, Field::kFolk, n, at, true);
 }
 
 int LoseLoot(Draft& d, const World& w, Ref from, int n, Id<Place> at) {
-  return Lose(d, w, from, Field::kLoot, n, at);
+  return Lose(d, w, from, Field::kLoot, n, at, false);
+}
+
+int DrawFolk(Draft& d, const World& w, Ref from, int n, Id<Place> at) {
+  return Lose(d, w, from, Field::kFolk, n, at, false);
 }
 
 bool IsSurface(const Construction& c) { return c.alive() && !c.owner; }
 
-Spoils HurtConstruction(Draft& d, const World& w, Id<Construction> c, Result result) {
+int SlayInConstruction(Draft& d, const World& w, Id<Construction> c, int n) {
   const Construction& k = w.constructions[c];
-  Spoils s;
-  if (k.folk > 0 && result != Result::kWin && result != Result::kRout) return s;
-  s.folk = LoseFolk(d, w, c, result == Result::kRout ? 2 : 1);
-  s.loot = LoseLoot(d, w, c, 1);
+  const int slain = LoseFolk(d, w, c, n);
   const bool seat = k.kind == "castle" || k.kind == "city";
-  if (seat && s.folk > 0 && s.folk == k.folk) d.Set(c, Field::kState, std::string("ruin"));
+  if (seat && slain > 0 && slain == k.folk) d.Set(c, Field::kState, std::string("ruin"));
+  return slain;
+}
+
+Spoils HurtConstruction(Draft& d, const World& w, Id<Construction> c, Result result) {
+  Spoils s;
+  const bool lost = result == Result::kWin || result == Result::kRout;
+  if (w.constructions[c].folk > 0 && !lost) return s;
+  s.folk = SlayInConstruction(d, w, c, result == Result::kRout ? 2 : 1);
+  s.loot = LoseLoot(d, w, c, 1);
   return s;
 }
 
@@ -211,12 +217,24 @@ int SurfaceFolk(const World& w) {
   return folk;
 }
 
+// Looks at the age's name because only the Age of Monsters has this end.
+void CheckSurfaceLives(Turn& t, EventNo cause) {
+  const World& w = t.world();
+  if (w.AgeId() != "monsters" || t.AgeOver() || SurfaceFolk(w) > 0) return;
+  if (std::none_of(w.constructions.begin(), w.constructions.end(), IsSurface)) return;
+  Draft d("S-AGE-01", "surface.wiped-out", Ref::World(), 10);
+  d.Because(cause);
+  const EventNo fallen = t.Post(std::move(d));
+  const Ref by = cause == kNoEvent ? Ref() : w.events[cause].actor;
+  t.EndAge("S-AGE-01", "", by, fallen);
+}
+
 void AfterLoss(Turn& t, Ref who, EventNo cause) {
   const World& w = t.world();
   if (who.group() && w.groups[who.group()].alive() && w.groups[who.group()].folk == 0) {
     Abandon(t, who.group(), cause);
   }
-  if (who.construction()) SurfaceFalls(t, cause);
+  if (who.construction()) CheckSurfaceLives(t, cause);
 }
 
 Meeting PartyRound(Turn& t, Party& p, Id<Group> foe, Id<Place> at, EventNo cause) {

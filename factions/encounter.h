@@ -64,6 +64,8 @@ Draft Tell(const Meeting& m, std::string_view rule, std::string_view kind, Id<Pl
 // Folk lost so are dead: the place they fell in is marked "slain".
 int LoseFolk(Draft& d, const World& w, Ref from, int n, Id<Place> at = {});
 int LoseLoot(Draft& d, const World& w, Ref from, int n, Id<Place> at = {});
+// Folk that leave alive: as LoseFolk, without the mark.
+int DrawFolk(Draft& d, const World& w, Ref from, int n, Id<Place> at = {});
 
 struct Spoils {
   int folk = 0, loot = 0;  // the folk it lost, the loot the winner carries off
@@ -72,12 +74,16 @@ struct Spoils {
 // any. An empty one only gives up 1 loot (S-SETUP-05). A castle or city left empty is a ruin. The
 // caller puts the loot somewhere.
 Spoils HurtConstruction(Draft& d, const World& w, Id<Construction> c, Result result);
+// Kills up to `n` there, and makes an emptied castle or city a ruin. The number killed.
+int SlayInConstruction(Draft& d, const World& w, Id<Construction> c, int n);
 bool IsSurface(const Construction& c);  // standing and not in monsters' hands
 
 // Ends what has no folk left, as its own event after `cause`: a group is abandoned, its loot stays
 // where it lay and its named treasures in its home (D-GRP-05); the surface without folk ends the
 // Age of Monsters at once (S-AGE-01).
 void AfterLoss(Turn& t, Ref who, EventNo cause);
+// S-AGE-01 by itself; does nothing in other ages, or where no surface was ever set up.
+void CheckSurfaceLives(Turn& t, EventNo cause);
 
 // One round between a party and a group met at `at` (D-GRP-04), paid at once: win, the foe loses 1
 // folk (rout 2) and gives up 1 loot; tie, nothing; narrow loss, 1 of the party; rout, all of it.

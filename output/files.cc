@@ -25,9 +25,8 @@ constexpr const char* kStage = ".beadwright-part";
   throw OutputError(path + ": " + what + ": " + std::strerror(errno));
 }
 
-// Opens, writes and closes; removes the file again when that fails half-way.
-void WriteWhole(const std::string& path, std::string_view bytes, const std::string& shown,
-                bool sync) {
+// Opens, writes, syncs and closes; removes the file again when that fails half-way.
+void WriteWhole(const std::string& path, std::string_view bytes, const std::string& shown) {
   const int fd = ::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
   if (fd < 0) Fail(shown, "cannot create");
   try {
@@ -37,7 +36,8 @@ void WriteWhole(const std::string& path, std::string_view bytes, const std::stri
     ::unlink(path.c_str());
     throw;
   }
-  const bool synced = !sync || ::fsync(fd) == 0 || errno == EINVAL;
+  // On the disk before its new name is: a power cut must not leave an empty file.
+  const bool synced = ::fsync(fd) == 0 || errno == EINVAL;
   if (::close(fd) != 0 || !synced) {
     ::unlink(path.c_str());
     Fail(shown, "cannot write");
@@ -87,7 +87,7 @@ void WriteFileAtomic(const std::string& path, std::string_view bytes) {
     return;
   }
   const std::string part = target.string() + ".part";
-  WriteWhole(part, bytes, path, true);
+  WriteWhole(part, bytes, path);
   Rename(part, target.string(), path);
 }
 
@@ -136,8 +136,7 @@ void OutputFolder::Add(const std::string& path, std::string_view bytes) {
   const fs::path staged = fs::path(stage_) / path;
   const std::string shown = dir_ + "/" + path;
   MakeFolders(staged.parent_path(), shown);
-  // A sync a file would cost more than all the drawing; the moves come last in any case.
-  WriteWhole(staged.string(), bytes, shown, false);
+  WriteWhole(staged.string(), bytes, shown);
   files_.push_back({path, Sha256Hex(bytes), bytes.size()});
 }
 

@@ -166,10 +166,10 @@ TEST(Usage, ManPageAndCompletionsComeFromTheSameTable) {
                   "_beadwright; echo \"${COMPREPLY[@]}\"")
                 .out,
             "generate\n");
-  EXPECT_EQ(Shell("source <(\"$BW\" print bash); COMP_WORDS=(beadwright generate --every s); "
+  EXPECT_EQ(Shell("source <(\"$BW\" print bash); COMP_WORDS=(beadwright generate --ink m); "
                   "COMP_CWORD=3; _beadwright; echo \"${COMPREPLY[@]}\"")
                 .out,
-            "season\n");
+            "mono\n");
 }
 
 }  // namespace

@@ -1,0 +1,240 @@
+// Who comes to the Age of Monsters, when and where (D-MON-01, D-MON-06, D-MON-07, D-GRP-06).
+// event group.merges: actor the group it joins, subject its home; fact folk, loot; note the flavour
+// event arrival.waits: actor world; note the class that found no room
+// event arrival.comes-in: actor world; note the class that had waited
+// event arrival.nobody: actor world; note the class that had nowhere to come from
+#include <algorithm>
+
+#include "factions/groups/features.h"
+#include "factions/groups/group_turn.h"
+#include "factions/steps.h"
+
+namespace bw {
+
+namespace {
+
+bool OneOf(const std::vector<std::string>& words, const std::string& word) {
+  return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+bool Cursed(const Place& p) {
+  return CountOf(p.marks, "fate") + CountOf(p.marks, "plague") + CountOf(p.marks, "beast") > 0;
+}
+
+// A place one may come to: free, linked, no entrance and no cellar; kinds its class looks for are
+// good as they are, even choked, cursed or at the surface.
+bool Suits(Turn& t, Id<Place> id, const GroupClass& rules, bool sought) {
+  const World& w = t.world();
+  const Place& p = w.places[id];
+  if (!p.alive() || p.owner || p.under) return false;
+  if (sought) return OneOf(rules.homes, p.kind) && (p.open() || p.state == "choked");
+  return Claimable(w, id) && p.kind != "entrance" && !Cursed(p) &&
+         !t.Ways(p.delve).Ways(id).empty();
+}
+
+std::vector<Id<Place>> Candidates(Turn& t, Id<Delve> delve, const GroupClass& rules, bool sought) {
+  std::vector<Id<Place>> out;
+  for (const Id<Place> id : t.world().places.Ids()) {
+    if (t.world().places[id].delve == delve && Suits(t, id, rules, sought)) out.push_back(id);
+  }
+  return out;
+}
+
+std::vector<Id<Place>> Held(const World& w, Id<Delve> delve) {
+  std::vector<Id<Place>> out;
+  for (const Id<Place> id : w.places.Ids()) {
+    if (w.places[id].delve == delve && w.places[id].owner) out.push_back(id);
+  }
+  return out;
+}
+
+// Narrows the choice where something is left afterwards.
+template <class Keep>
+void Prefer(std::vector<Id<Place>>& choice, Keep keep) {
+  std::vector<Id<Place>> better;
+  std::copy_if(choice.begin(), choice.end(), std::back_inserter(better), keep);
+  if (!better.empty()) choice = std::move(better);
+}
+
+// Half of those who come keep within two fingers of an entrance; all keep clear of others.
+Id<Place> ChooseHome(Turn& t, Id<Delve> delve, const GroupClass& rules) {
+  const World& w = t.world();
+  const ArrivalRules& data = t.rules.groups.arrivals;
+  Rng& rng = t.dice.Stream("arrival-place");
+  const bool near = rng.OneIn(2);
+  std::vector<Id<Place>> choice = Candidates(t, delve, rules, true);
+  if (choice.empty()) choice = Candidates(t, delve, rules, false);
+  if (choice.empty()) return {};
+  const WayGraph& ways = t.Ways(delve);
+  const auto others = ways.From(Held(w, delve), data.apart.In(t.rules.world));
+  Prefer(choice, [&](Id<Place> p) { return !others.Reaches(p); });
+  if (near) {
+    std::vector<Id<Place>> entrances;
+    for (const Entrance& e : Entrances(w, delve)) entrances.push_back(e.place);
+    const auto reach = ways.From(entrances, data.near_entrance.In(t.rules.world));
+    Prefer(choice, [&](Id<Place> p) { return reach.Reaches(p); });
+  }
+  return choice[static_cast<std::size_t>(rng.Below(static_cast<int>(choice.size())))];
+}
+
+// A flavour by weight, rather one that does not live here already.
+const Flavour* ChooseFlavour(Turn& t, const std::string& kind) {
+  const std::vector<const Flavour*> all = t.rules.groups.FlavoursOf(kind);
+  std::vector<int> fresh, any;
+  for (const Flavour* f : all) {
+    const auto& groups = t.world().groups;
+    const bool lives = std::any_of(groups.begin(), groups.end(),
+                                   [&](const Group& g) { return g.alive() && g.flavour == f->id; });
+    fresh.push_back(lives ? 0 : f->rules.weight);
+    any.push_back(f->rules.weight);
+  }
+  Rng& rng = t.dice.Stream("arrival-flavour");
+  std::size_t i = rng.Weighted(fresh);
+  if (i == all.size()) i = rng.Weighted(any);
+  return i == all.size() ? nullptr : all[i];
+}
+
+std::string WaitingVar(const std::string& kind) { return "waiting." + kind; }
+
+void Wait(Turn& t, const std::string& kind) {
+  Draft d("D-GRP-06", "arrival.waits", Ref::World(), 2);
+  d.Note(kind).Var(Ref::World(), WaitingVar(kind), 1);
+  t.Post(std::move(d));
+}
+
+// At the cap it joins the weakest group of its class, or waits a season (D-GRP-06).
+void MergeOrWait(Turn& t, Id<Delve> delve, const NewGroup& n) {
+  const World& w = t.world();
+  Id<Group> host;
+  for (const Id<Group> g : ActingGroups(w, t.rules)) {
+    const Group& group = w.groups[g];
+    if (group.kind != n.kind || group.delve != delve) continue;
+    const GroupClass& rules = t.rules.groups.RulesOf(group.kind, group.flavour);
+    if (group.folk + n.folk > rules.max_folk) continue;
+    if (!host || group.folk < w.groups[host].folk) host = g;
+  }
+  if (!host) {
+    Wait(t, n.kind);
+    return;
+  }
+  Draft d("D-GRP-06", "group.merges", host, 4);
+  const Id<Place> home = w.groups[host].home;
+  d.On(home).Folk(home, n.folk).Loot(home, n.loot);
+  d.Fact("folk", n.folk).Fact("loot", n.loot).Note(n.flavour.empty() ? n.kind : n.flavour);
+  t.Post(std::move(d));
+}
+
+// Numbers that a class draws when it comes: the company's size, the number of the dead.
+void Muster(Turn& t, NewGroup& n) {
+  const GroupClass& rules = *n.rules;
+  n.folk = rules.start_folk;
+  n.loot = rules.start_loot;
+  n.rule = rules.rule;
+  if (rules.start_die > 0) {
+    const int roll = t.dice.Roll(n.kind, Ref::World(), rules.start_die);
+    n.folk = std::max(1, std::min(roll, ActiveCount(t.world(), t.rules)));
+    if (rules.chaotic_from > 0 && roll >= rules.chaotic_from) n.alignment = "chaotic";
+  }
+}
+
+// The dead of a tomb rise as many as lie there, at most its class's cap (D-MON-07).
+void Raise(const World& w, NewGroup& n) {
+  const int dead = CountOf(w.places[n.home].marks, "dead");
+  if (dead > 0) n.folk = std::min(dead, n.rules->max_folk);
+}
+
+EventNo Settle(Turn& t, Id<Delve> delve, NewGroup n) {
+  const int arrival = NextArrival(t.world());
+  for (int i = 0; i < n.rules->together; ++i) {
+    n.home = ChooseHome(t, delve, *n.rules);
+    if (!n.home) break;
+    n.arrival = arrival;
+    if (n.kind == "restless") Raise(t.world(), n);
+    n.weight = i > 0 ? 2 : n.kind == "wanderer" ? 4 : 6;
+    FoundGroup(t, n);
+  }
+  return static_cast<EventNo>(t.world().events.size() - 1);
+}
+
+}  // namespace
+
+bool Arrive(Turn& t, Id<Delve> delve, const std::string& kind) {
+  const Flavour* flavour = ChooseFlavour(t, kind);
+  NewGroup n;
+  n.kind = kind;
+  n.rules = &t.rules.groups.ClassOf(kind);
+  if (flavour != nullptr) {
+    n.flavour = flavour->id;
+    n.rules = &flavour->rules;
+  }
+  Muster(t, n);
+  if (ActiveCount(t.world(), t.rules) >= t.rules.world.max_groups) {
+    MergeOrWait(t, delve, n);
+    return false;
+  }
+  const bool strict = kind == "restless" || kind == "adventurers";
+  if (!strict || !Candidates(t, delve, *n.rules, true).empty()) {
+    const std::size_t before = t.world().groups.size();
+    Settle(t, delve, n);
+    if (t.world().groups.size() > before) return true;
+  }
+  Draft d(n.rules->rule, "arrival.nobody", Ref::World(), 1);
+  d.Note(kind);
+  t.Post(std::move(d));
+  return false;
+}
+
+namespace {
+
+// Scenarios start after the set-up and bring nobody unless they ask for it.
+bool NobodyComes(const World& w) { return w.recipe.scenario && w.Var("arrivals") == 0; }
+
+bool Due(const World& w, const WorldPreset& p) {
+  const int seasons = SeasonNumber(w.now.stamp()) - SeasonNumber(w.ages[w.age].from);
+  const int every = seasons / 4 + 1 >= p.late_years ? 1 : p.arrival_every;
+  return seasons > 0 && seasons % every == 0;
+}
+
+// Those who found no room last season try again.
+void LetWaitingIn(Turn& t, Id<Delve> delve) {
+  const Counts vars = t.world().vars;
+  for (const auto& [name, n] : vars) {
+    const std::string kind = name.substr(std::min(name.size(), std::string("waiting.").size()));
+    if (!name.starts_with("waiting.") || t.rules.groups.classes.count(kind) == 0) continue;
+    if (ActiveCount(t.world(), t.rules) >= t.rules.world.max_groups) continue;
+    Draft d("D-GRP-06", "arrival.comes-in", Ref::World(), 0);
+    d.Note(kind).Var(Ref::World(), name, -1);
+    t.Post(std::move(d));
+    Arrive(t, delve, kind);
+  }
+}
+
+}  // namespace
+
+void FirstGroups(Turn& t) {
+  if (NobodyComes(t.world())) return;
+  for (const Id<Delve> delve : t.world().delves.Ids()) {
+    for (const std::string& kind : t.rules.groups.arrivals.first) Arrive(t, delve, kind);
+  }
+}
+
+void Arrivals(Turn& t) {
+  if (NobodyComes(t.world())) return;
+  for (const Id<Delve> delve : t.world().delves.Ids()) {
+    LetWaitingIn(t, delve);
+    if (!Due(t.world(), t.rules.world)) continue;
+    const int roll = t.dice.Roll("arrival", Ref::World(), t.rules.groups.arrivals.die);
+    for (const ArrivalRow& row : t.rules.groups.arrivals.rows) {
+      if (!row.roll.Holds(roll)) continue;
+      const bool enough = ActiveCount(t.world(), t.rules) >= row.needs_groups;
+      const std::string& comes = enough ? row.brings : row.otherwise;
+      if (comes == "feature") {
+        SpecialFeature(t, delve);
+      } else {
+        Arrive(t, delve, comes);
+      }
+    }
+  }
+}
+
+}  // namespace bw
