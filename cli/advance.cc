@@ -33,7 +33,7 @@ int RunAdvance(const Args& args) {
   History history(loaded.world, loaded.rules);
   Play(history, limit, request.progress);
   if (!request.quiet) std::cerr << "again: " << FullRecipe(loaded.world, args) << "\n";
-  WriteBundle(loaded.world, loaded.rules, request);
+  WriteBundle(loaded.world, loaded.rules, request, args);
   return kExitDone;
 }
 

@@ -76,13 +76,14 @@ std::string ManifestText(const World& w, const BundleRequest& r, const OutputFol
   return manifest.dump(2) + "\n";
 }
 
-void AddMaps(const World& w, const Rules& rules, const BundleRequest& r, OutputFolder& folder,
+void AddMaps(const World& w, Studio& studio, const BundleRequest& r, OutputFolder& folder,
              Progress& bar) {
+  if (!r.Wants("svg") && !r.Wants("pdf") && !r.Wants("png")) return;
   const std::vector<Moment> moments = MomentsOf(w, r.every);
   int done = 0;
   for (const Moment& m : moments) {
     bar.Show("drawing " + m.stem, done++, static_cast<int>(moments.size()));
-    for (const DrawnFile& file : Draw(m, rules, r.look, r.formats)) {
+    for (const DrawnFile& file : studio.Draw(m, r.formats)) {
       folder.Add("maps/" + file.name, file.bytes);
     }
   }
@@ -117,17 +118,19 @@ void CheckOut(const BundleRequest& r) {
   throw UsageError("folder '" + r.out + "' is not empty; --force writes into it all the same");
 }
 
-void WriteBundle(const World& w, const Rules& rules, const BundleRequest& r) {
+void WriteBundle(const World& w, const Rules& rules, const BundleRequest& r, const Args& args) {
   if (r.out == "-") return SayOut(WorldText(w));
   if (r.DataAlone()) return WriteFileAtomic(r.out, WorldText(w));
   Progress bar(r.progress);
   OutputFolder folder(r.out);
   folder.Add("world.json", WorldText(w));
-  AddMaps(w, rules, r, folder, bar);
+  Studio studio(args, rules, r.look);
+  AddMaps(w, studio, r, folder, bar);
   const std::vector<std::string> stale = EarlierFiles(r.out);
   folder.Add(kManifest, ManifestText(w, r, folder));
   folder.Publish(stale);
   bar.Clear();
+  for (const std::string& warning : studio.warnings) std::cerr << "warning: " << warning << "\n";
   if (!r.quiet) {
     std::cerr << "wrote " << folder.files().size() << " files to " << r.out << "\n";
   }

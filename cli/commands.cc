@@ -34,7 +34,7 @@ Options LookOptions() {
        "the drawing is scaled; see: beadwright list papers",
        ""},
       {"--bead", kOne, "MM", "size of one bead in millimetres, 2..40 (default 12)", ""},
-      {"--ink", kOne, "INK", "colour (default), mono or parchment", "colour,mono,parchment"},
+      {"--ink", kOne, "INK", "colour (default), mono, parchment; see: beadwright list styles", ""},
       {"--lang", kOne, "LANG", "language of maps and texts (default en)", "en"},
       {"--outline-text", kNothing, "", "letters as outlines, for readers without the fonts", ""},
       {"--embed-fonts", kNothing, "", "fonts inside the SVG files", ""},

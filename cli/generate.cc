@@ -93,7 +93,7 @@ int RunGenerate(const Args& args) {
   history.Begin();
   Play(history, limit, request.progress);
   if (!request.quiet) std::cerr << "again: " << FullRecipe(w, args) << "\n";
-  WriteBundle(w, rules, request);
+  WriteBundle(w, rules, request, args);
   return kExitDone;
 }
 

@@ -110,7 +110,8 @@ int RunInfo(const Args& args) {
                         (loaded.same_rules ? "" : " (the data here: " + loaded.rules.hash + ")")) +
       Line("again", RecipeCommand(w)) +
       Line("length", Plural(static_cast<std::size_t>(seasons), "season", "seasons")) +
-      Line("now", When(w.now.stamp())) + CountLines(w) + AgeLines(w) + SurfaceLines(w) + GroupLines(w);
+      Line("now", When(w.now.stamp())) + CountLines(w) + AgeLines(w) + SurfaceLines(w) +
+      GroupLines(w);
   SayOut(out);
   return kExitDone;
 }

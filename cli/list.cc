@@ -86,12 +86,6 @@ Lines FormatLines() {
 
 Lines MapLines() { return {{"section", "", "the cross-section of a delve with its surface"}}; }
 
-Lines InkLines() {
-  return {{"colour", "", "washes and tints"},
-          {"mono", "", "black on white, patterns in place of tints"},
-          {"parchment", "", "brown inks on old paper"}};
-}
-
 // Lists made by the program itself; any other name is a folder of the data files.
 struct Made {
   std::string_view name, meaning;
@@ -103,7 +97,6 @@ constexpr Made kMade[] = {
     {"knobs", "what --set can turn", KnobLines},
     {"formats", "what --formats can name", FormatLines},
     {"maps", "what --maps can name", MapLines},
-    {"inks", "what --ink can name", InkLines},
 };
 
 // Folders whose files each are one thing of a kind, by what `list` calls them.

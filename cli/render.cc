@@ -52,11 +52,12 @@ int RunRender(const Args& args) {
     throw UsageError("folder '" + out + "' is not empty; --force writes into it all the same");
   }
   const Loaded loaded = LoadWorld(args, args.Get("WORLD.json"));
-  const Look look = ReadLook(args, loaded.rules);
+  Studio studio(args, loaded.rules, ReadLook(args, loaded.rules));
   std::vector<DrawnFile> files;
   for (const Moment& m : PickMoments(loaded.world, args)) {
-    for (DrawnFile& f : Draw(m, loaded.rules, look, formats)) files.push_back(std::move(f));
+    for (DrawnFile& f : studio.Draw(m, formats)) files.push_back(std::move(f));
   }
+  for (const std::string& warning : studio.warnings) std::cerr << "warning: " << warning << "\n";
   if (one) {
     WriteOne(files, out);
     return kExitDone;

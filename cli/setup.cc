@@ -91,6 +91,17 @@ std::string DataFolder(const Args& args) {
 
 std::string ConfigsFolder(const Args& args) { return DataFolder(args) + "/configs"; }
 
+std::string FontsFolder(const Args& args) {
+  std::error_code ec;
+  const std::vector<fs::path> places = {fs::path(DataFolder(args)), ProgramFolder(),
+                                        ProgramFolder().parent_path() / BW_DATADIR,
+                                        fs::path(BW_BUILD_DIR)};
+  for (const fs::path& place : places) {
+    if (fs::is_directory(place / "fonts", ec)) return (place / "fonts").string();
+  }
+  throw std::runtime_error("found no fonts/ in the data folder or beside the program");
+}
+
 ConfigSet LoadConfigs(const Args& args) {
   Diagnostics diag;
   ConfigSet set;

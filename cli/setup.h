@@ -16,6 +16,8 @@ namespace bw {
 // folder that holds configs/. UsageError when none is there.
 std::string DataFolder(const Args& args);
 std::string ConfigsFolder(const Args& args);
+// fonts/ in the data folder, else beside the program (the build tree).
+std::string FontsFolder(const Args& args);
 
 // The shipped data with the --configs folders over it; a bare name that is no folder here is looked
 // up below $XDG_DATA_HOME/beadwright (user packs).

@@ -1,5 +1,7 @@
 #include "cli/sheets.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <charconv>
 #include <cstdio>
@@ -7,6 +9,10 @@
 #include "cli/setup.h"
 #include "generator/base/diag.h"
 #include "generator/world/recipe.h"
+#include "generator/world/snapshot.h"
+#include "render/canvas/cairo.h"
+#include "render/canvas/svg.h"
+#include "render/sheets/section.h"
 
 namespace bw {
 
@@ -93,7 +99,21 @@ Id<Age> FindAge(const World& w, const std::string& which) {
 
 }  // namespace
 
-Look ReadLook(const Args& args, const Rules&) {
+namespace {
+
+// A word the data files must know.
+template <class Table>
+void CheckKnown(const char* option, const std::string& word, const Table& table) {
+  if (table.find(word) != table.end()) return;
+  std::vector<std::string> known;
+  for (const auto& [id, row] : table) known.push_back(id);
+  throw UsageError(std::string(option) + ": found '" + word + "', this version has " +
+                   OrList(known) + DidYouMean(word, known));
+}
+
+}  // namespace
+
+Look ReadLook(const Args& args, const Rules& rules) {
   Look look;
   look.maps = args.List("maps", "section");
   look.paper = args.Get("paper", "sheet");
@@ -103,6 +123,12 @@ Look ReadLook(const Args& args, const Rules&) {
   look.outline_text = args.Has("outline-text");
   look.embed_fonts = args.Has("embed-fonts");
   look.names = ReadNames(args.Get("names"));
+  CheckKnown("--paper", look.paper, rules.styles.papers);
+  CheckKnown("--ink", look.ink, rules.styles.inks);
+  if (look.bead_mm && !rules.styles.papers.at(look.paper).fits_drawing) {
+    throw UsageError("--bead: found --paper " + look.paper +
+                     " too, expected one of them: a named paper sets the bead's size");
+  }
   return look;
 }
 
@@ -152,9 +178,79 @@ World Renamed(World w, const std::map<std::string, std::string>& names) {
   return w;
 }
 
-std::vector<DrawnFile> Draw(const Moment&, const Rules&, const Look&,
-                            const std::vector<std::string>&) {
-  return {};
+namespace {
+
+// The options that change this drawing, as one types them.
+std::string LookOptions(const Look& look) {
+  std::string out;
+  const auto add = [&](const std::string& words) { out += (out.empty() ? "" : " ") + words; };
+  if (look.paper != "sheet") add("--paper " + ShellWord(look.paper));
+  if (look.bead_mm) add("--bead " + fmt::format("{}", *look.bead_mm));
+  if (look.ink != "colour") add("--ink " + ShellWord(look.ink));
+  if (look.lang != "en") add("--lang " + look.lang);
+  if (look.outline_text) add("--outline-text");
+  if (look.embed_fonts) add("--embed-fonts");
+  if (!look.names.empty()) add("--names FILE");
+  return out;
+}
+
+std::string Joined(std::string a, const std::string& b) {
+  if (!a.empty() && !b.empty()) a += " ";
+  return a + b;
+}
+
+// How far the world has come and what sets it apart, for the line at the sheet's foot.
+std::string ProvenanceOptions(const World& w, const Look& look) {
+  std::string command = RecipeCommand(w);
+  const auto at = command.find(" --seasons ");
+  command = at == std::string::npos ? "" : command.substr(at + 1);
+  return Joined(command, LookOptions(look));
+}
+
+constexpr int kPngDpi = 200;
+
+std::string Bytes(const Scene& scene, const FontSet& fonts, const Look& look,
+                  const std::string& format) {
+  if (format == "svg") return SvgOf(scene, fonts, {look.outline_text, look.embed_fonts});
+  if (format == "pdf") return PdfOf(std::span(&scene, 1), fonts);
+  return PngOf(scene, fonts, kPngDpi);
+}
+
+}  // namespace
+
+Studio::Studio(const Args& args, const Rules& r, Look l)
+    : rules(r), look(std::move(l)), fonts(FontsFolder(args)) {}
+
+Scene Studio::SceneOf(const World& w, Id<Delve> delve) {
+  SheetOptions options;
+  options.paper = look.paper;
+  options.ink = look.ink;
+  options.bead_mm = look.bead_mm.value_or(12);
+  options.lang = look.lang;
+  options.version = std::string(ProgramVersion());
+  options.options = ProvenanceOptions(w, look);
+  std::vector<std::string> missing;
+  Scene scene = SectionSheet(w, rules, delve, fonts, options, &missing);
+  warnings.insert(missing.begin(), missing.end());
+  scene.recipe = RecipePairs(w);
+  scene.recipe.back().second = Joined(scene.recipe.back().second, LookOptions(look));
+  return scene;
+}
+
+std::vector<DrawnFile> Studio::Draw(const Moment& moment, const std::vector<std::string>& formats) {
+  std::vector<DrawnFile> out;
+  const World w = look.names.empty() ? moment.world : Renamed(moment.world, look.names);
+  for (const Id<Delve> delve : w.delves.Ids()) {
+    std::string stem = moment.stem + "-section";
+    if (w.delves.size() > 1) stem += "-" + w.delves[delve].key;
+    std::optional<Scene> scene;
+    for (const char* format : {"svg", "pdf", "png"}) {
+      if (std::find(formats.begin(), formats.end(), format) == formats.end()) continue;
+      if (!scene) scene = SceneOf(w, delve);
+      out.push_back({stem + "." + format, Bytes(*scene, fonts, look, format)});
+    }
+  }
+  return out;
 }
 
 }  // namespace bw

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -9,6 +10,8 @@
 #include "cli/args.h"
 #include "generator/rules/rules.h"
 #include "generator/world/world.h"
+#include "render/scene.h"
+#include "render/text/fonts.h"
 
 namespace bw {
 
@@ -40,8 +43,19 @@ struct DrawnFile {
   std::string name;  // "04-monsters-section.svg"
   std::string bytes;
 };
-// Every sheet of one moment in every drawing format asked for.
-std::vector<DrawnFile> Draw(const Moment& moment, const Rules& rules, const Look& look,
-                            const std::vector<std::string>& formats);
+// Draws moments, with the fonts and the look of one run.
+struct Studio {
+  Studio(const Args& args, const Rules& r, Look l);
+  // Every sheet of one moment in every drawing format asked for (others are passed over).
+  std::vector<DrawnFile> Draw(const Moment& moment, const std::vector<std::string>& formats);
+
+  const Rules& rules;
+  Look look;
+  FontSet fonts;
+  std::set<std::string> warnings;  // names that no font can show
+
+ private:
+  Scene SceneOf(const World& w, Id<Delve> delve);
+};
 
 }  // namespace bw

@@ -25,8 +25,9 @@ constexpr const char* kStage = ".beadwright-part";
   throw OutputError(path + ": " + what + ": " + std::strerror(errno));
 }
 
-// Opens, writes, syncs and closes; removes the file again when that fails half-way.
-void WriteWhole(const std::string& path, std::string_view bytes, const std::string& shown) {
+// Opens, writes and closes; removes the file again when that fails half-way.
+void WriteWhole(const std::string& path, std::string_view bytes, const std::string& shown,
+                bool sync) {
   const int fd = ::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
   if (fd < 0) Fail(shown, "cannot create");
   try {
@@ -36,8 +37,7 @@ void WriteWhole(const std::string& path, std::string_view bytes, const std::stri
     ::unlink(path.c_str());
     throw;
   }
-  // On the disk before its new name is: a power cut must not leave an empty file.
-  const bool synced = ::fsync(fd) == 0 || errno == EINVAL;
+  const bool synced = !sync || ::fsync(fd) == 0 || errno == EINVAL;
   if (::close(fd) != 0 || !synced) {
     ::unlink(path.c_str());
     Fail(shown, "cannot write");
@@ -87,7 +87,7 @@ void WriteFileAtomic(const std::string& path, std::string_view bytes) {
     return;
   }
   const std::string part = target.string() + ".part";
-  WriteWhole(part, bytes, path);
+  WriteWhole(part, bytes, path, true);
   Rename(part, target.string(), path);
 }
 
@@ -136,7 +136,8 @@ void OutputFolder::Add(const std::string& path, std::string_view bytes) {
   const fs::path staged = fs::path(stage_) / path;
   const std::string shown = dir_ + "/" + path;
   MakeFolders(staged.parent_path(), shown);
-  WriteWhole(staged.string(), bytes, shown);
+  // A sync a file would cost more than all the drawing; the moves come last in any case.
+  WriteWhole(staged.string(), bytes, shown, false);
   files_.push_back({path, Sha256Hex(bytes), bytes.size()});
 }
 

@@ -1,5 +1,5 @@
 // Files that are whole or not there: every output is written beside its place, checked to the last
-// byte, synced and renamed (an interrupted run leaves the old file or the new one).
+// byte and renamed (an interrupted run leaves the old file or the new one).
 #pragma once
 
 #include <stdexcept>

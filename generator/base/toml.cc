@@ -77,6 +77,16 @@ std::string RangeText(IntRange r) {
   return "a whole number " + std::to_string(r.lo) + ".." + std::to_string(r.hi);
 }
 
+void MarkDeep(detail::TomlDoc& doc, const toml::node& node) {
+  doc.read.insert(&node);
+  if (const auto* t = node.as_table()) {
+    for (const auto& [key, value] : *t) MarkDeep(doc, value);
+  }
+  if (const auto* a = node.as_array()) {
+    for (const auto& item : *a) MarkDeep(doc, item);
+  }
+}
+
 void CheckUnread(const detail::TomlDoc& doc, const toml::node& node);
 
 void CheckTable(const detail::TomlDoc& doc, const toml::table& t) {
@@ -288,6 +298,35 @@ std::vector<std::vector<std::int64_t>> TomlTable::IntRows(std::string_view key,
   return out;
 }
 
+std::vector<std::vector<Fx>> TomlTable::BeadRows(std::string_view key, double lo, double hi) const {
+  std::vector<std::vector<Fx>> out;
+  const toml::node* n = Take(doc_.get(), table_, key);
+  if (n == nullptr) return out;
+  const auto* rows = n->as_array();
+  if (rows == nullptr) {
+    Wrong(*doc_, *n, key, "a list of lists of numbers");
+    return out;
+  }
+  for (const auto& row : *rows) {
+    std::vector<Fx> values;
+    const auto* a = row.as_array();
+    if (a == nullptr) {
+      Wrong(*doc_, row, key, "a list of numbers in this list");
+      continue;
+    }
+    for (const auto& item : *a) {
+      const std::optional<double> v = item.value<double>();
+      if (item.is_number() && *v >= lo && *v <= hi) {
+        values.push_back(FxFromBeads(*v));
+      } else {
+        Wrong(*doc_, item, key, "a number " + NumText(lo) + ".." + NumText(hi) + " in this list");
+      }
+    }
+    out.push_back(std::move(values));
+  }
+  return out;
+}
+
 TomlTable TomlTable::Sub(std::string_view key) const {
   const toml::node* n = Take(doc_.get(), table_, key);
   if (n == nullptr) return {};
@@ -329,8 +368,7 @@ bool TomlTable::IsInt(std::string_view key) const {
 }
 
 void TomlTable::MarkAllRead() const {
-  if (table_ == nullptr) return;
-  for (const auto& [key, value] : *AsTable(table_)) doc_->read.insert(&value);
+  if (table_ != nullptr) MarkDeep(*doc_, *AsTable(table_));
 }
 
 void TomlTable::Error(std::string_view key, std::string message) const {

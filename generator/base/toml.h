@@ -52,6 +52,7 @@ class TomlTable {
   std::vector<std::string> Strs(std::string_view key) const;
   std::vector<std::int64_t> Ints(std::string_view key, IntRange range) const;
   std::vector<std::vector<std::int64_t>> IntRows(std::string_view key, IntRange range) const;
+  std::vector<std::vector<Fx>> BeadRows(std::string_view key, double lo, double hi) const;
   TomlTable Sub(std::string_view key) const;                // empty table when missing
   std::vector<TomlTable> Subs(std::string_view key) const;  // [[key]], in file order
 
@@ -60,7 +61,7 @@ class TomlTable {
   bool IsStr(std::string_view key) const;
   bool IsInt(std::string_view key) const;
 
-  void MarkAllRead() const;  // for free-form tables (word lists)
+  void MarkAllRead() const;  // to the bottom; for free-form tables (word lists)
   void Error(std::string_view key, std::string message) const;
   void Warning(std::string_view key, std::string message) const;
   void ReportUnread() const;  // of the whole document this table belongs to

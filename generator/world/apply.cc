@@ -277,11 +277,20 @@ void Perform(World& w, const Event& e, Change& c) {
   Tidy(w, c);
 }
 
+// A scenario's own ids may be of the same form as those given here, so there each is looked up.
+std::string FreshKey(const World& w, std::string_view prefix, std::size_t n) {
+  std::string key = std::string(prefix) + "-" + std::to_string(n);
+  while (w.recipe.scenario && w.Find(key)) {
+    key = std::string(prefix) + "-" + std::to_string(++n);
+  }
+  return key;
+}
+
 template <class T>
-void AddRows(Store<T>& store, std::vector<T>& rows, std::string_view prefix, Id<Age> age) {
+void AddRows(const World& w, Store<T>& store, std::vector<T>& rows, std::string_view prefix) {
   for (T& row : rows) {
-    if constexpr (requires { row.age; }) row.age = age;
-    if (row.key.empty()) row.key = std::string(prefix) + "-" + std::to_string(store.size() + 1);
+    if constexpr (requires { row.age; }) row.age = w.age;
+    if (row.key.empty()) row.key = FreshKey(w, prefix, store.size() + 1);
     store.Add(std::move(row));
   }
   rows.clear();
@@ -397,13 +406,13 @@ EventNo Apply(World& w, Draft draft) {
   e.n = static_cast<EventNo>(w.events.size());
   e.when = w.now.stamp();
   e.age = w.age;
-  AddRows(w.places, draft.rows.places, "place", w.age);
-  AddRows(w.ways, draft.rows.ways, "way", w.age);
-  AddRows(w.constructions, draft.rows.constructions, "construction", w.age);
-  AddRows(w.groups, draft.rows.groups, "group", w.age);
-  AddRows(w.treasures, draft.rows.treasures, "treasure", w.age);
-  AddRows(w.people, draft.rows.people, "person", w.age);
-  AddRows(w.deposits, draft.rows.deposits, "deposit", w.age);
+  AddRows(w, w.places, draft.rows.places, "place");
+  AddRows(w, w.ways, draft.rows.ways, "way");
+  AddRows(w, w.constructions, draft.rows.constructions, "construction");
+  AddRows(w, w.groups, draft.rows.groups, "group");
+  AddRows(w, w.treasures, draft.rows.treasures, "treasure");
+  AddRows(w, w.people, draft.rows.people, "person");
+  AddRows(w, w.deposits, draft.rows.deposits, "deposit");
   for (Land& land : draft.rows.lands) {
     Delve& d = w.delves[land.delve];
     d.ground = std::move(land.ground);

@@ -320,6 +320,12 @@ Json PeopleJson(const World& w) {
   return j;
 }
 
+Json AgesJson(const World& w) {
+  Json j = Json::array();
+  for (const Age& a : w.ages) j.push_back(AgeJson(w, a));
+  return j;
+}
+
 Json EventJson(const World& w, const Event& e) {
   Json subjects = Json::array(), changes = Json::array(), facts = Json::object();
   for (const Ref r : e.subjects) subjects.push_back(Key(w, r));

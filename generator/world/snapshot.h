@@ -23,6 +23,7 @@ void WriteWorld(const World& w, std::ostream& out);
 // Parts of it, in the same shapes, for resolve's result and other exporters.
 Json DelvesJson(const World& w);
 Json PeopleJson(const World& w);
+Json AgesJson(const World& w);
 Json EventJson(const World& w, const Event& e);
 
 // Problems go to `diag` under the name `file`: not JSON (with line and column), another format, a

@@ -166,10 +166,10 @@ TEST(Usage, ManPageAndCompletionsComeFromTheSameTable) {
                   "_beadwright; echo \"${COMPREPLY[@]}\"")
                 .out,
             "generate\n");
-  EXPECT_EQ(Shell("source <(\"$BW\" print bash); COMP_WORDS=(beadwright generate --ink m); "
+  EXPECT_EQ(Shell("source <(\"$BW\" print bash); COMP_WORDS=(beadwright generate --every s); "
                   "COMP_CWORD=3; _beadwright; echo \"${COMPREPLY[@]}\"")
                 .out,
-            "mono\n");
+            "season\n");
 }
 
 }  // namespace
