@@ -6,12 +6,18 @@
 // event castle.recruits: actor castle, on farm; fact folk (after)
 #include "factions/people.h"
 #include "factions/steps.h"
+#include "factions/surface/effects.h"
+#include "factions/surface/excursion.h"
 #include "factions/surface/farms.h"
 #include "factions/surface/kingdom.h"
+#include "factions/surface/levels.h"
+#include "factions/surface/specials.h"
 
 namespace bw {
 
 namespace {
+
+constexpr int kExcursionFolk = 4;  // S-SUP-02: with fewer the castle digs instead
 
 // S-SEASON-01. Nothing at the cap.
 EventNo Grow(Turn& t, Id<Construction> castle) {
@@ -60,10 +66,14 @@ EventNo RecruitOrPlough(Turn& t, Id<Construction> castle, int spare, EventNo gro
 }
 
 void Supported(Turn& t, Id<Construction> castle, int spare, EventNo grown) {
-  RecruitOrPlough(t, castle, spare, grown);
+  const EventNo done = RecruitOrPlough(t, castle, spare, grown);
+  const bool enough = t.world().constructions[castle].folk >= kExcursionFolk;
+  if (enough && RideOut(t, castle, done)) return;
+  DigLevel(t, castle, done);  // S-SUP-05, also when there is no entrance to ride to
 }
 
 void CastleSeason(Turn& t, Id<Construction> castle) {
+  RefillCities(t, castle);
   const EventNo grown = Grow(t, castle);
   const Support s = SupportOf(t.world(), t.world().constructions[castle].delve);
   if (s.full()) {
@@ -80,6 +90,7 @@ void SurfaceSeason(Turn& t) {
     for (const Id<Construction> castle : HeldOfKind(t.world(), delve, "castle")) {
       CastleSeason(t, castle);
     }
+    SpecialsSeason(t, delve);
   }
 }
 

@@ -88,6 +88,27 @@ int Played::Fact(std::string_view event_kind, std::string_view fact, int n) cons
   return -1;
 }
 
+namespace {
+
+int SumBy(const World& w, std::string_view event_kind, Ref of, Field field) {
+  int sum = 0;
+  for (const Event& e : w.events) {
+    if (e.kind != event_kind) continue;
+    for (const Change& c : e.changes) sum += c.of == of && c.field == field ? c.by : 0;
+  }
+  return sum;
+}
+
+}  // namespace
+
+int Played::FolkBy(std::string_view event_kind, std::string_view id) const {
+  return SumBy(world, event_kind, Known(world, id), Field::kFolk);
+}
+
+int Played::LootBy(std::string_view event_kind, std::string_view id) const {
+  return SumBy(world, event_kind, Known(world, id), Field::kLoot);
+}
+
 std::string Played::Story() const {
   std::string out;
   for (std::size_t i = 1; i < world.events.size(); ++i) {

@@ -27,6 +27,9 @@ struct Played {
   // The n-th event of this kind; fails the test when there is none.
   const Event& At(std::string_view event_kind, int n = 0) const;
   int Fact(std::string_view event_kind, std::string_view fact, int n = 0) const;
+  // What all events of this kind together changed of a row's folk or loot.
+  int FolkBy(std::string_view event_kind, std::string_view id) const;
+  int LootBy(std::string_view event_kind, std::string_view id) const;
   // "castle.grows S-SEASON-01, ..." of everything after the founding event.
   std::string Story() const;
 };
