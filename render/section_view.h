@@ -4,6 +4,7 @@
 #pragma once
 
 #include <map>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,6 +28,8 @@ class SignsUsed {
   std::vector<std::pair<std::string, std::string>> used_;
 };
 
+struct Works;  // the outlines of all that is dug (render/layers/works.h)
+
 struct SectionView {
   const World& world;
   const Rules& rules;
@@ -36,6 +39,8 @@ struct SectionView {
   P2 origin;             // page position of the section's (0, 0), mm
   SignsUsed& signs;
   double sky_mm = 0;     // the sky goes on this far above the section's (0, 0)
+  // Worked out by the first layer that asks and shared by the others.
+  mutable std::shared_ptr<const Works> works = nullptr;
 
   const Delve& section() const { return world.delves[delve]; }
   double Mm(Fx v) const { return static_cast<double>(v) * bead_mm / kBead; }

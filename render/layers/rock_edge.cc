@@ -1,0 +1,121 @@
+// The rock's edge: little bundles of parallel strokes all along what is dug, as an engraver shades
+// cut rock, so that rooms read white against it. The bundles stand on one lattice over the whole
+// sheet and each is turned by its own place in it: digging a room changes nothing further off.
+#include <algorithm>
+#include <array>
+
+#include "generator/base/hash.h"
+#include "render/layers/beds.h"
+#include "render/layers/drawers.h"
+#include "render/layers/works.h"
+
+namespace bw {
+
+namespace {
+
+struct Bundle {
+  P2 at;
+  P2 along;        // unit direction of its strokes
+  double length;   // mm
+  double pitch;    // between strokes, mm
+  int strokes;
+};
+
+// The longest run of a stroke that lies in the rock; false when there is none worth drawing.
+bool KeepInRock(const Works& works, P2& a, P2& b) {
+  constexpr int kPieces = 6;
+  std::array<bool, kPieces + 1> rock{};
+  for (int i = 0; i <= kPieces; ++i) {
+    rock[static_cast<std::size_t>(i)] = !works.InTheOpen(Mid(a, b, double(i) / kPieces));
+  }
+  int best = 0, from = 0;
+  for (int i = 0; i <= kPieces; ++i) {
+    if (!rock[static_cast<std::size_t>(i)]) continue;
+    int to = i;
+    while (to < kPieces && rock[static_cast<std::size_t>(to + 1)]) ++to;
+    if (to - i > best) best = to - i, from = i;
+    i = to;
+  }
+  if (best < 2) return false;
+  const P2 p = a, q = b;
+  a = Mid(p, q, double(from) / kPieces);
+  b = Mid(p, q, double(from + best) / kPieces);
+  return true;
+}
+
+class Shader {
+ public:
+  Shader(SectionView& view)
+      : view_(view), works_(WorksOf(view)), ground_(GroundLine(view)), box_(SectionBox(view)) {
+    seed_ = HashText("rock edge", view.world.recipe.seed);
+    for (int i = 0; i < 3; ++i) {
+      const Tone tone = static_cast<Tone>(i);
+      inks_.push_back(Stroke(LineColour(view.palette, tone), LineWidth(tone, 0.22)));
+    }
+  }
+
+  void Shade(std::vector<Item>& out) {
+    const double s = view_.bead_mm * 0.2, rise = s * 0.87;
+    const int rows = static_cast<int>(box_.h() / rise), columns = static_cast<int>(box_.w() / s);
+    for (int r = 0; r <= rows; ++r) {
+      for (int c = 0; c <= columns; ++c) Cell(r, c, s, rise);
+    }
+    for (std::size_t i = inks_.size(); i-- > 0;) Put(out, std::move(inks_[i]));
+  }
+
+ private:
+  void Cell(int r, int c, double s, double rise) {
+    P2 at{box_.x0 + (c + (r % 2 == 0 ? 0.25 : 0.75)) * s, box_.y0 + (r + 0.5) * rise};
+    Works::Near near = works_.Nearest(at);
+    const double reach = Reach(near);
+    if (near.rock > reach + s) return;
+    const std::uint64_t h = HashJoin(seed_, static_cast<std::uint64_t>(r * 4096 + c));
+    const auto part = [&](int shift) { return static_cast<double>((h >> shift) & 255) / 255; };
+    at = at + P2{(part(0) - 0.5) * s * 0.5, (part(8) - 0.5) * s * 0.5};
+    near = works_.Nearest(at);
+    const double depth = near.rock / reach;  // 0 at the wall, 1 at the band's rim
+    if (depth > 1 + part(16) * 0.25) return;
+    if (near.tone == Tone::kFaint && part(24) > 0.55) return;
+    // Neighbours never lie the same way: the lattice colours itself in three, then jitters.
+    const int turn = ((c + r / 2 + (r % 2 != 0 ? 2 : 0)) % 3) * 1365 / 2 + r % 2 * 300 +
+                     static_cast<int>(part(32) * 420);
+    Bundle b{at, Around(turn, 1), s * (0.92 + 0.3 * part(40)), s * 0.27, 4};
+    if (depth > 0.55) b.strokes = 3;
+    if (depth > 0.85) b.strokes = 2, b.length *= 0.8;
+    Draw(b, near);
+  }
+
+  double Reach(const Works::Near& near) const {
+    const double beads = near.room ? 0.34 : 0.22;
+    return view_.bead_mm * (near.tone == Tone::kFaint ? beads * 0.6 : beads);
+  }
+
+  void Draw(const Bundle& b, const Works::Near& near) {
+    PathItem& ink = inks_[static_cast<std::size_t>(near.tone)];
+    const P2 across = Left(b.along);
+    for (int i = 0; i < b.strokes; ++i) {
+      const P2 mid = b.at + across * ((i - (b.strokes - 1) * 0.5) * b.pitch);
+      P2 p = mid - b.along * (b.length / 2), q = mid + b.along * (b.length / 2);
+      if (near.rock < b.length && !KeepInRock(works_, p, q)) continue;
+      if (InRock(p) && InRock(q)) ink.Move(p).Line(q);
+    }
+  }
+
+  bool InRock(P2 p) const {
+    return p.x > box_.x0 + 0.2 && p.x < box_.x1 - 0.2 && p.y < box_.y1 - 0.2 &&
+           p.y > ground_.At(p.x) + 0.4;
+  }
+
+  SectionView& view_;
+  const Works& works_;
+  BedLine ground_;
+  BoxMm box_;
+  std::uint64_t seed_ = 0;
+  std::vector<PathItem> inks_;
+};
+
+}  // namespace
+
+void DrawRockEdge(SectionView& view, std::vector<Item>& out) { Shader(view).Shade(out); }
+
+}  // namespace bw

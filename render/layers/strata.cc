@@ -1,0 +1,65 @@
+// The rocks (D-PRIM-01): a quiet wash a band, a pattern of marks a rock, and the wandering lines
+// between them. Marks keep clear of everything dug, so that works stand in calm rock.
+#include <algorithm>
+
+#include "render/glyphs/rocks.h"
+#include "render/layers/drawers.h"
+#include "render/layers/works.h"
+
+namespace bw {
+
+namespace {
+
+std::string WashOf(const Palette& palette, std::size_t band) {
+  if (palette.strata.empty()) return Mix(palette.paper, palette.ink, 0.05 + 0.03 * double(band));
+  return palette.strata[std::min(band, palette.strata.size() - 1)];
+}
+
+void PutWash(const SectionView& view, std::size_t band, const std::vector<BedLine>& lines,
+             std::vector<Item>& out) {
+  PathItem wash = Fill(WashOf(view.palette, band));
+  wash.Polyline(lines[band].Points());
+  const std::vector<P2> below = lines[band + 1].Points();
+  for (std::size_t i = below.size(); i-- > 0;) wash.Line(below[i]);
+  Put(out, wash.Close());
+}
+
+void PutPattern(SectionView& view, std::size_t band, const std::vector<BedLine>& lines,
+                std::vector<Item>& out) {
+  const std::string& rock = view.section().bands[band].rock;
+  const PatternRow& row = PatternOf(PatternWord(view.rules, rock));
+  const std::string colour =
+      view.palette.fills ? Mix(WashOf(view.palette, band), view.palette.ink, 0.42) : view.palette.ink;
+  PathItem marks = Stroke(colour, row.width);
+  const Works& works = WorksOf(view);
+  const RockField field{SectionBox(view), &lines[band], &lines[band + 1], view.bead_mm};
+  Rng rng = view.Jitter("rock " + std::to_string(band), Ref(view.delve));
+  // The last marks before a work stand off at uneven distances, or they would draw a line.
+  const auto clear = [&](P2 p) {
+    const double ragged = static_cast<double>((static_cast<int>(p.x * 37 + p.y * 61) & 15)) / 15;
+    return works.Rock(p) > view.bead_mm * (0.42 + 0.22 * ragged);
+  };
+  PatternPen pen{field, rng, clear, marks};
+  row.draw(pen);
+  Put(out, std::move(marks));
+  view.signs.Use("rock", rock);
+}
+
+}  // namespace
+
+void DrawStrata(SectionView& view, std::vector<Item>& out) {
+  const std::vector<BedLine> lines = BandLines(view);
+  const std::size_t bands = lines.size() - 1;
+  if (view.palette.fills) {
+    for (std::size_t i = 0; i < bands; ++i) PutWash(view, i, lines, out);
+  }
+  for (std::size_t i = 0; i < bands && i < view.section().bands.size(); ++i) {
+    PutPattern(view, i, lines, out);
+  }
+  PathItem beds = Stroke(view.palette.fills ? Mix(view.palette.faded, view.palette.ink, 0.25)
+                                            : view.palette.ink, 0.22);
+  for (std::size_t i = 1; i < bands; ++i) beds.Smooth(lines[i].Points());
+  Put(out, std::move(beds));
+}
+
+}  // namespace bw

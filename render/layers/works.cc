@@ -1,0 +1,340 @@
+// See works.h. The raster holds exact distances next to outlines and spreads them outwards in two
+// sweeps (a chamfer transform), which is far cheaper than measuring every mark against every room.
+#include "render/layers/works.h"
+
+#include <algorithm>
+
+namespace bw {
+
+namespace {
+
+constexpr float kUnknown = 1e9F;
+
+BoxMm PageBox(const SectionView& view, const Box& b) {
+  const P2 a = view.At(b.x, b.y), c = view.At(b.right(), b.bottom());
+  return {a.x, a.y, c.x, c.y};
+}
+
+// An entrance is a mouth in the ground: its box from the ground line down, a little wider on top.
+Outline EntranceOutline(const SectionView& view, const Place& place) {
+  const BoxMm box = PageBox(view, place.box);
+  const double bead = view.bead_mm, x = box.centre().x;
+  const double half = std::min(box.w() / 2, 0.26 * bead);
+  const double ground = GroundY(view, x);
+  const double foot = std::max(box.y1, ground + 0.25 * bead);
+  PathItem p;
+  p.Move({x - half, GroundY(view, x - half) - 0.02 * bead});
+  p.Line({x + half, GroundY(view, x + half) - 0.02 * bead});
+  p.Cubic({x + half * 0.7, ground + 0.12 * bead}, {x + half * 0.66, foot - 0.1 * bead},
+          {x + half * 0.62, foot});
+  p.Line({x - half * 0.62, foot});
+  p.Cubic({x - half * 0.66, foot - 0.1 * bead}, {x - half * 0.7, ground + 0.12 * bead},
+          {x - half, GroundY(view, x - half) - 0.02 * bead});
+  p.Close();
+  Outline o;
+  o.poly = Flatten(p.ops, 3);
+  o.ops = std::move(p.ops);
+  o.box = BoxOf(o.poly);
+  return o;
+}
+
+Work RoomWork(const SectionView& view, Id<Place> id) {
+  const Place& place = view.world.places[id];
+  Work w;
+  w.of = Ref(id);
+  w.tone = ToneOf(view, place);
+  Rng rng = view.Jitter("outline", w.of);
+  w.outline = IsEntrance(place) ? EntranceOutline(view, place)
+                                : RoomOutline(PageBox(view, place.box), place.shape, place.habit,
+                                              view.bead_mm, rng);
+  return w;
+}
+
+double HalfWidth(const Way& way, double bead) {
+  if (way.kind == "crack") return 0.085 * bead;
+  if (way.kind == "river") return 0.2 * bead;
+  if (way.habit == "bored") return 0.19 * bead;
+  if (way.habit == "webbed") return 0.15 * bead;
+  return 0.165 * bead;
+}
+
+// Lets an end of the line run on into the room, so that the mouth is open whatever the room's
+// outline does inside its box.
+void RunInto(std::vector<P2>& line, bool front, const Work* room, double half, double bead) {
+  if (room == nullptr) return;
+  const P2 end = front ? line.front() : line.back();
+  const P2 c = room->outline.box.centre();
+  const double far = Dist(end, c);
+  double at = 0;
+  while (at < far && !InPolygon(room->outline.poly, Mid(end, c, far > 0 ? at / far : 1))) {
+    at += 0.05 * bead;
+  }
+  const P2 in = Mid(end, c, far > 0 ? std::min(1.0, (at + half * 1.1) / far) : 1);
+  if (front) {
+    line.insert(line.begin(), in);
+  } else {
+    line.push_back(in);
+  }
+}
+
+Work WayWork(const SectionView& view, const Works& works, Id<Way> id) {
+  const Way& way = view.world.ways[id];
+  Work w;
+  w.of = Ref(id);
+  w.tone = ToneOf(view, way);
+  w.half = HalfWidth(way, view.bead_mm);
+  std::vector<P2> line;
+  for (const Pt p : way.path) line.push_back(view.At(p));
+  const Work* from = works.RoomOf(way.from);
+  const Work* to = works.RoomOf(way.to);
+  if (line.empty() && way.from) line.push_back(view.At(view.world.places[way.from].box.centre()));
+  if (line.size() < 2 && way.to) line.push_back(view.At(view.world.places[way.to].box.centre()));
+  if (line.size() < 2) return w;
+  Rng rng = view.Jitter("way", w.of);
+  line = WalkedLine(line, way.habit, view.bead_mm, rng);
+  RunInto(line, true, from, w.half, view.bead_mm);
+  RunInto(line, false, to, w.half, view.bead_mm);
+  w.outline = WayOutline(line, w.half, way.kind, way.habit, view.bead_mm, rng);
+  w.line = std::move(line);
+  return w;
+}
+
+// The stair from a building's floor to its first cellar, which no way row tells of.
+Work CellarShaft(const SectionView& view, const Works& works, Id<Construction> id) {
+  const Construction& c = view.world.constructions[id];
+  Work w;
+  w.of = Ref(id);
+  const Work* cellar = works.RoomOf(c.cellar);
+  if (cellar == nullptr) return w;
+  const BoxMm box = cellar->outline.box;
+  const double left = view.At(c.x, 0).x, right = view.At(c.x + c.w, 0).x;
+  const double x = std::clamp((left + right) / 2, box.x0 + 1, box.x1 - 1);
+  const double top = GroundY(view, x);
+  if (box.y0 <= top) return w;
+  w.half = 0.15 * view.bead_mm;
+  w.tone = cellar->tone;
+  w.line = {{x, top}, {x, std::min(box.centre().y, box.y0 + 0.3 * view.bead_mm)}};
+  Rng rng = view.Jitter("way", w.of);
+  w.outline = WayOutline(w.line, w.half, "shaft", "ruled", view.bead_mm, rng);
+  return w;
+}
+
+class Raster {
+ public:
+  Raster(Works& works, double width, double height) : w_(works) {
+    w_.columns = static_cast<int>(width / w_.cell) + 1;
+    w_.rows = static_cast<int>(height / w_.cell) + 1;
+    const auto n = static_cast<std::size_t>(w_.columns) * static_cast<std::size_t>(w_.rows);
+    w_.rock.assign(n, kUnknown);
+    w_.nearest.assign(n, 0);
+    w_.kind.assign(n, 0);
+  }
+
+  void Add(std::size_t index, const Work& work) {
+    const std::vector<P2>& poly = work.outline.poly;
+    if (poly.size() < 3) return;
+    FillInside(index, work);
+    for (std::size_t i = 0; i < poly.size(); ++i) {
+      Edge(index, poly[i], poly[(i + 1) % poly.size()]);
+    }
+  }
+
+  void Spread() {
+    Sweep(0, 1);
+    Sweep(w_.rows - 1, -1);
+  }
+
+ private:
+  std::size_t Cell(int c, int r) const {
+    return static_cast<std::size_t>(r) * static_cast<std::size_t>(w_.columns) +
+           static_cast<std::size_t>(c);
+  }
+  P2 Middle(int c, int r) const {
+    return {w_.origin.x + (c + 0.5) * w_.cell, w_.origin.y + (r + 0.5) * w_.cell};
+  }
+  int Column(double x) const {
+    return std::clamp(static_cast<int>((x - w_.origin.x) / w_.cell), 0, w_.columns - 1);
+  }
+  int RowAt(double y) const {
+    return std::clamp(static_cast<int>((y - w_.origin.y) / w_.cell), 0, w_.rows - 1);
+  }
+
+  void FillInside(std::size_t index, const Work& work) {
+    const std::vector<P2>& poly = work.outline.poly;
+    const BoxMm& b = work.outline.box;
+    std::vector<double> cuts;
+    for (int r = RowAt(b.y0); r <= RowAt(b.y1); ++r) {
+      const double y = Middle(0, r).y;
+      cuts.clear();
+      for (std::size_t i = 0, j = poly.size() - 1; i < poly.size(); j = i++) {
+        const P2 p = poly[i], q = poly[j];
+        if ((p.y > y) != (q.y > y)) cuts.push_back(p.x + (q.x - p.x) * (y - p.y) / (q.y - p.y));
+      }
+      std::sort(cuts.begin(), cuts.end());
+      for (std::size_t i = 0; i + 1 < cuts.size(); i += 2) {
+        for (int c = Column(cuts[i]); c <= Column(cuts[i + 1]); ++c) {
+          const double x = Middle(c, r).x;
+          if (x < cuts[i] || x > cuts[i + 1]) continue;
+          const std::size_t at = Cell(c, r);
+          w_.kind[at] = std::max<std::uint8_t>(w_.kind[at], 1);
+          w_.rock[at] = 0;
+          w_.nearest[at] = static_cast<std::uint16_t>(index + 1);
+        }
+      }
+    }
+  }
+
+  // Marks the cells an edge runs through and measures the cells beside it.
+  void Edge(std::size_t index, P2 a, P2 b) {
+    const int steps = std::max(1, static_cast<int>(Dist(a, b) / (w_.cell * 0.5)) + 1);
+    for (int s = 0; s <= steps; ++s) {
+      const P2 p = Mid(a, b, static_cast<double>(s) / steps);
+      const int c0 = Column(p.x), r0 = RowAt(p.y);
+      w_.kind[Cell(c0, r0)] = 2;
+      for (int r = std::max(0, r0 - 1); r <= std::min(w_.rows - 1, r0 + 1); ++r) {
+        for (int c = std::max(0, c0 - 1); c <= std::min(w_.columns - 1, c0 + 1); ++c) {
+          const auto d = static_cast<float>(DistToSegment(Middle(c, r), a, b));
+          Lower(Cell(c, r), d, static_cast<std::uint16_t>(index + 1));
+        }
+      }
+    }
+  }
+
+  void Lower(std::size_t at, float d, std::uint16_t nearest) {
+    if (d >= w_.rock[at]) return;
+    w_.rock[at] = d;
+    w_.nearest[at] = nearest;
+  }
+
+  void Sweep(int first, int step) {
+    const auto straight = static_cast<float>(w_.cell), slant = static_cast<float>(w_.cell * 1.4);
+    const auto reach = static_cast<float>(Works::kReach * w_.cell * Works::kCells);
+    const auto pull = [&](std::size_t at, int c, int r, float by) {
+      if (c < 0 || c >= w_.columns || r < 0 || r >= w_.rows) return;
+      const std::size_t from = Cell(c, r);
+      if (w_.rock[from] + by < reach) Lower(at, w_.rock[from] + by, w_.nearest[from]);
+    };
+    for (int i = 0, r = first; i < w_.rows; ++i, r += step) {
+      for (int j = 0, c = step > 0 ? 0 : w_.columns - 1; j < w_.columns; ++j, c += step) {
+        const std::size_t at = Cell(c, r);
+        if (w_.rock[at] == 0) continue;
+        pull(at, c - step, r, straight);
+        pull(at, c, r - step, straight);
+        pull(at, c - step, r - step, slant);
+        pull(at, c + step, r - step, slant);
+      }
+    }
+  }
+
+  Works& w_;
+};
+
+void FillBuckets(Works& w, double width, double height) {
+  const double bead = w.cell * Works::kCells;
+  w.bucket_columns = static_cast<int>(width / bead) + 2;
+  const int rows = static_cast<int>(height / bead) + 2;
+  w.buckets.resize(static_cast<std::size_t>(w.bucket_columns * rows));
+  const std::size_t n = w.ways.size() + w.rooms.size();
+  for (std::size_t i = 0; i < n; ++i) {
+    const BoxMm& b = w.At(i).outline.box;
+    const auto clamp = [&](double v, double o, int count) {
+      return std::clamp(static_cast<int>((v - o) / bead), 0, count - 1);
+    };
+    for (int r = clamp(b.y0, w.origin.y, rows); r <= clamp(b.y1, w.origin.y, rows); ++r) {
+      for (int c = clamp(b.x0, w.origin.x, w.bucket_columns);
+           c <= clamp(b.x1, w.origin.x, w.bucket_columns); ++c) {
+        w.buckets[static_cast<std::size_t>(r * w.bucket_columns + c)].push_back(
+            static_cast<std::uint16_t>(i));
+      }
+    }
+  }
+}
+
+std::shared_ptr<const Works> Build(const SectionView& view) {
+  auto works = std::make_shared<Works>();
+  const World& world = view.world;
+  works->room_of.assign(world.places.size(), Works::kNone);
+  for (const Id<Place> id : world.places.Ids()) {
+    if (!world.places[id].alive() || world.places[id].delve != view.delve) continue;
+    works->room_of[id.n] = works->rooms.size();
+    works->rooms.push_back(RoomWork(view, id));
+  }
+  const auto keep = [&](Work way) {
+    if (way.line.size() >= 2) works->ways.push_back(std::move(way));
+  };
+  for (const Id<Way> id : world.ways.Ids()) {
+    if (world.ways[id].alive() && world.ways[id].delve == view.delve) {
+      keep(WayWork(view, *works, id));
+    }
+  }
+  for (const Id<Construction> id : world.constructions.Ids()) {
+    const Construction& c = world.constructions[id];
+    if (c.alive() && c.delve == view.delve) keep(CellarShaft(view, *works, id));
+  }
+  works->origin = view.origin;
+  works->cell = view.bead_mm / Works::kCells;
+  const double width = view.Mm(view.section().width), height = view.Mm(view.section().height);
+  Raster raster(*works, width, height);
+  const std::size_t n = works->ways.size() + works->rooms.size();
+  for (std::size_t i = 0; i < n; ++i) raster.Add(i, works->At(i));
+  raster.Spread();
+  FillBuckets(*works, width, height);
+  return works;
+}
+
+}  // namespace
+
+bool Works::InTheOpen(P2 p) const {
+  const int c = static_cast<int>((p.x - origin.x) / cell), r = static_cast<int>((p.y - origin.y) / cell);
+  if (p.x < origin.x || p.y < origin.y || c >= columns || r >= rows) return false;
+  const auto at = static_cast<std::size_t>(r * columns + c);
+  if (kind[at] != 2) return kind[at] == 1;
+  const double bead = cell * kCells;
+  const auto bucket =
+      static_cast<std::size_t>(static_cast<int>((p.y - origin.y) / bead) * bucket_columns +
+                               static_cast<int>((p.x - origin.x) / bead));
+  for (const std::uint16_t i : buckets[bucket]) {
+    const Work& work = At(i);
+    if (work.outline.box.Contains(p) && InPolygon(work.outline.poly, p)) return true;
+  }
+  return false;
+}
+
+Works::Near Works::Nearest(P2 p) const {
+  // Between the middles of the four cells around, so that bands of hatching have smooth edges.
+  const double u = (p.x - origin.x) / cell - 0.5, v = (p.y - origin.y) / cell - 0.5;
+  const int c = std::clamp(static_cast<int>(u), 0, columns - 2);
+  const int r = std::clamp(static_cast<int>(v), 0, rows - 2);
+  const double s = std::clamp(u - c, 0.0, 1.0), t = std::clamp(v - r, 0.0, 1.0);
+  const auto limit = static_cast<float>(kReach * cell * kCells);
+  const auto at = static_cast<std::size_t>(r * columns + c);
+  const auto below = at + static_cast<std::size_t>(columns);
+  const auto value = [&](std::size_t i) { return static_cast<double>(std::min(rock[i], limit)); };
+  Near near;
+  near.rock = (value(at) * (1 - s) + value(at + 1) * s) * (1 - t) +
+              (value(below) * (1 - s) + value(below + 1) * s) * t;
+  const std::size_t mine = (t < 0.5 ? at : below) + (s < 0.5 ? 0 : 1);
+  if (nearest[mine] == 0) return near;
+  const Work& work = At(nearest[mine] - 1);
+  near.tone = work.tone;
+  near.room = work.room();
+  return near;
+}
+
+double Works::Rock(P2 p) const { return Nearest(p).rock; }
+
+const Works& WorksOf(const SectionView& view) {
+  if (!view.works) view.works = Build(view);
+  return *view.works;
+}
+
+double GroundY(const SectionView& view, double x_mm) {
+  const double fx = (x_mm - view.origin.x) * kBead / view.bead_mm;
+  const double limit = view.section().width;
+  const Fx x = static_cast<Fx>(std::clamp(fx, 0.0, limit));
+  return view.origin.y + view.Mm(view.section().GroundAt(x));
+}
+
+bool IsEntrance(const Place& place) { return place.kind == "entrance"; }
+
+}  // namespace bw
