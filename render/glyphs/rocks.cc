@@ -174,12 +174,12 @@ struct Hint {
   std::string_view part, word;
 };
 constexpr std::array kHints{
-    Hint{"loam", "stipple"},      Hint{"soil", "stipple"},    Hint{"sand", "stipple"},
-    Hint{"shale", "dashes"},      Hint{"mud", "dashes"},      Hint{"lime", "bricks"},
-    Hint{"dolom", "bricks"},      Hint{"chalk", "flecks"},    Hint{"schist", "chevrons"},
-    Hint{"granit", "crosses"},    Hint{"gneiss", "waves"},    Hint{"salt", "blocks"},
-    Hint{"marble", "blocks"},     Hint{"conglom", "pebbles"}, Hint{"gravel", "pebbles"},
-    Hint{"slate", "slants"},      Hint{"basalt", "columns"},  Hint{"coal", "reeds"},
+    Hint{"loam", "stipple"},   Hint{"soil", "stipple"},    Hint{"sand", "stipple"},
+    Hint{"shale", "dashes"},   Hint{"mud", "dashes"},      Hint{"lime", "bricks"},
+    Hint{"dolom", "bricks"},   Hint{"chalk", "flecks"},    Hint{"schist", "chevrons"},
+    Hint{"granit", "crosses"}, Hint{"gneiss", "waves"},    Hint{"salt", "blocks"},
+    Hint{"marble", "blocks"},  Hint{"conglom", "pebbles"}, Hint{"gravel", "pebbles"},
+    Hint{"slate", "slants"},   Hint{"basalt", "columns"},  Hint{"coal", "reeds"},
     Hint{"clay", "reeds"},
 };
 

@@ -23,8 +23,8 @@ BedLine Through(const SectionView& view, const std::vector<Fx>& values, Fx flat)
   const int beads = (view.section().width + kBead - 1) / kBead;
   const auto value = [&](int i) {
     if (values.empty()) return view.origin.y + view.Mm(flat);
-    const auto at = static_cast<std::size_t>(
-        std::clamp<int>(i, 0, static_cast<int>(values.size()) - 1));
+    const auto at =
+        static_cast<std::size_t>(std::clamp<int>(i, 0, static_cast<int>(values.size()) - 1));
     return view.origin.y + view.Mm(values[at]);
   };
   for (int i = 0; i <= beads * kPerBead; ++i) {
@@ -54,7 +54,8 @@ double BedLine::At(double x) const {
 std::vector<P2> BedLine::Points() const {
   std::vector<P2> pts;
   pts.reserve(y.size());
-  for (std::size_t i = 0; i < y.size(); ++i) pts.push_back({x0 + static_cast<double>(i) * step, y[i]});
+  for (std::size_t i = 0; i < y.size(); ++i)
+    pts.push_back({x0 + static_cast<double>(i) * step, y[i]});
   return pts;
 }
 

@@ -9,8 +9,8 @@
 namespace bw {
 
 struct BedLine {
-  double x0 = 0, step = 1;   // mm
-  std::vector<double> y;     // mm, at x0 + i * step
+  double x0 = 0, step = 1;  // mm
+  std::vector<double> y;    // mm, at x0 + i * step
   double At(double x) const;
   std::vector<P2> Points() const;
 };

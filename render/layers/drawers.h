@@ -11,6 +11,7 @@ void DrawPaper(SectionView& view, std::vector<Item>& out);
 void DrawSky(SectionView& view, std::vector<Item>& out);
 void DrawStrata(SectionView& view, std::vector<Item>& out);
 void DrawVeins(SectionView& view, std::vector<Item>& out);
+void DrawWalls(SectionView& view, std::vector<Item>& out);
 void DrawRockEdge(SectionView& view, std::vector<Item>& out);
 void DrawWays(SectionView& view, std::vector<Item>& out);
 void DrawPlaces(SectionView& view, std::vector<Item>& out);

@@ -18,7 +18,7 @@ inline P2 operator*(P2 a, double k) { return {a.x * k, a.y * k}; }
 inline double Length(P2 v) { return std::sqrt(v.x * v.x + v.y * v.y); }
 inline double Dist(P2 a, P2 b) { return Length(b - a); }
 inline P2 Mid(P2 a, P2 b, double t = 0.5) { return a + (b - a) * t; }
-P2 Unit(P2 v);                       // {1, 0} for no length
+P2 Unit(P2 v);                                // {1, 0} for no length
 inline P2 Left(P2 v) { return {v.y, -v.x}; }  // a quarter turn anticlockwise as seen on the page
 P2 Around(int angle4096, double radius);      // 0 = east, 1024 = down
 inline P2 Around(P2 centre, int angle4096, double rx, double ry) {

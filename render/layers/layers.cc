@@ -1,7 +1,32 @@
 // See layers.h. The table is the order of drawing: what stands further down lies on top.
 #include "render/layers/layers.h"
 
+#include <array>
+
+#include "render/layers/drawers.h"
+
 namespace bw {
+
+namespace {
+
+constexpr std::array kLayers{
+    LayerRow{"paper", "Paper", DrawPaper},
+    LayerRow{"sky", "Sky and far hills", DrawSky},
+    LayerRow{"strata", "Strata", DrawStrata},
+    LayerRow{"veins", "Veins and magma", DrawVeins},
+    LayerRow{"rock-edge", "Rock edge", DrawRockEdge},
+    LayerRow{"walls", "Walls", DrawWalls},
+    LayerRow{"ways", "Ways", DrawWays},
+    LayerRow{"places", "Places", DrawPlaces},
+    LayerRow{"territories", "Territories", DrawTerritories},
+    LayerRow{"ground", "Ground", DrawGround},
+    LayerRow{"constructions", "Constructions", DrawConstructions},
+    LayerRow{"tokens", "Tokens", DrawTokens},
+};
+
+}  // namespace
+
+std::span<const LayerRow> SectionLayers() { return kLayers; }
 
 BoxMm SectionBox(const SectionView& view) {
   const Delve& d = view.section();

@@ -38,9 +38,7 @@ bool IsRound(std::string_view shape) {
 }
 
 // Fuller than an ellipse, so that a cave of one bead still has room for what lies in it.
-std::vector<P2> Cave(const BoxMm& b) {
-  return Rounded(b, std::min(b.w(), b.h()) * 0.36, false);
-}
+std::vector<P2> Cave(const BoxMm& b) { return Rounded(b, std::min(b.w(), b.h()) * 0.36, false); }
 
 std::vector<P2> PlainShape(const BoxMm& b, std::string_view shape, std::string_view habit) {
   if (shape == "dome") return Rounded(b, 0.01, true);
@@ -188,7 +186,10 @@ void Side(PathItem& path, const std::vector<P2>& bank, std::string_view habit, b
     Bows(path, bank, -0.14, false, start);
   } else if (habit == "ruled" || habit == "ragged") {
     for (std::size_t i = 0; i < bank.size(); ++i) {
-      if (start && i == 0) path.Move(bank[0]); else path.Line(bank[i]);
+      if (start && i == 0)
+        path.Move(bank[0]);
+      else
+        path.Line(bank[i]);
     }
   } else {
     PathItem smooth;

@@ -15,9 +15,9 @@ namespace {
 
 struct Bundle {
   P2 at;
-  P2 along;        // unit direction of its strokes
-  double length;   // mm
-  double pitch;    // between strokes, mm
+  P2 along;       // unit direction of its strokes
+  double length;  // mm
+  double pitch;   // between strokes, mm
   int strokes;
 };
 

@@ -56,8 +56,8 @@ void DrawSky(SectionView& view, std::vector<Item>& out) {
   const double room = std::max(view.bead_mm, top - box.y0);
   Rng rng = view.Jitter("hills", Ref(view.delve));
   const auto far = Ridge(box, top - 0.28 * room, 0.34 * room, view.bead_mm * 2.6, rng);
-  const auto near = Ridge(box, (top * 2 + low) / 3 - 0.1 * room, 0.2 * room, view.bead_mm * 4.2,
-                          rng);
+  const auto near =
+      Ridge(box, (top * 2 + low) / 3 - 0.1 * room, 0.2 * room, view.bead_mm * 4.2, rng);
   PutHills(out, view.palette, far, ground, view.palette.hill_far, true);
   if (view.palette.fills) PutHills(out, view.palette, near, ground, view.palette.hill_near, false);
 }

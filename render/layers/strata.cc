@@ -28,8 +28,9 @@ void PutPattern(SectionView& view, std::size_t band, const std::vector<BedLine>&
                 std::vector<Item>& out) {
   const std::string& rock = view.section().bands[band].rock;
   const PatternRow& row = PatternOf(PatternWord(view.rules, rock));
-  const std::string colour =
-      view.palette.fills ? Mix(WashOf(view.palette, band), view.palette.ink, 0.42) : view.palette.ink;
+  const std::string colour = view.palette.fills
+                                 ? Mix(WashOf(view.palette, band), view.palette.ink, 0.42)
+                                 : view.palette.ink;
   PathItem marks = Stroke(colour, row.width);
   const Works& works = WorksOf(view);
   const RockField field{SectionBox(view), &lines[band], &lines[band + 1], view.bead_mm};
@@ -56,8 +57,9 @@ void DrawStrata(SectionView& view, std::vector<Item>& out) {
   for (std::size_t i = 0; i < bands && i < view.section().bands.size(); ++i) {
     PutPattern(view, i, lines, out);
   }
-  PathItem beds = Stroke(view.palette.fills ? Mix(view.palette.faded, view.palette.ink, 0.25)
-                                            : view.palette.ink, 0.22);
+  PathItem beds = Stroke(
+      view.palette.fills ? Mix(view.palette.faded, view.palette.ink, 0.25) : view.palette.ink,
+      0.22);
   for (std::size_t i = 1; i < bands; ++i) beds.Smooth(lines[i].Points());
   Put(out, std::move(beds));
 }

@@ -4,6 +4,9 @@
 
 #include <algorithm>
 
+#include "render/glyphs/buildings.h"
+#include "render/layers/beds.h"
+
 namespace bw {
 
 namespace {
@@ -117,6 +120,46 @@ Work CellarShaft(const SectionView& view, const Works& works, Id<Construction> i
   Rng rng = view.Jitter("way", w.of);
   w.outline = WayOutline(w.line, w.half, "shaft", "ruled", view.bead_mm, rng);
   return w;
+}
+
+Building BuildingWork(const SectionView& view, Id<Construction> id, int treasures) {
+  const Construction& c = view.world.constructions[id];
+  Building b;
+  b.id = id;
+  b.glyph = view.rules.constructions.Knows(c.kind)
+                ? std::string_view(view.rules.constructions.Of(c.kind).glyph)
+                : std::string_view(c.kind);
+  const double x0 = view.At(c.x, 0).x, x1 = view.At(c.x + c.w, 0).x, w = x1 - x0;
+  const double left = GroundY(view, x0), right = GroundY(view, x1);
+  const bool follows = FollowsGround(b.glyph);
+  b.slope = follows ? (right - left) / w : 0;
+  b.foot = {(x0 + x1) / 2, follows ? (left + right) / 2 : std::max(left, right)};
+  b.scale = w / 20;
+  b.tone = ToneOf(view, c);
+  const BoxMm art = ArtBox(BuildingArt(b.glyph).text);
+  const double height = c.state == "ruin" ? std::max(art.y0, -18.0) : art.y0;
+  b.box = {b.foot.x + art.x0 * b.scale, b.foot.y + height * b.scale, b.foot.x + art.x1 * b.scale,
+           b.foot.y + std::max(0.0, art.y1) * b.scale};
+  b.tokens = BuildingCluster(view, id, {b.foot.x, b.box.y0}, w, treasures);
+  return b;
+}
+
+void AddTokens(const SectionView& view, Works& works) {
+  const World& world = view.world;
+  std::vector<int> in_place(world.places.size()), in_building(world.constructions.size());
+  for (const Ref at : TreasurePlaces(world)) {
+    if (const Id<Place> p = at.place()) ++in_place[p.n];
+    if (const Id<Construction> c = at.construction()) ++in_building[c.n];
+  }
+  for (Work& room : works.rooms) {
+    const Id<Place> id = room.of.place();
+    room.tokens = RoomCluster(view, id, room.outline.box, in_place[id.n]);
+  }
+  for (const Id<Construction> id : world.constructions.Ids()) {
+    const Construction& c = world.constructions[id];
+    if (!c.alive() || c.delve != view.delve) continue;
+    works.buildings.push_back(BuildingWork(view, id, in_building[id.n]));
+  }
 }
 
 class Raster {
@@ -250,8 +293,7 @@ void FillBuckets(Works& w, double width, double height) {
   }
 }
 
-std::shared_ptr<const Works> Build(const SectionView& view) {
-  auto works = std::make_shared<Works>();
+void Build(const SectionView& view, Works* works) {
   const World& world = view.world;
   works->room_of.assign(world.places.size(), Works::kNone);
   for (const Id<Place> id : world.places.Ids()) {
@@ -279,13 +321,14 @@ std::shared_ptr<const Works> Build(const SectionView& view) {
   for (std::size_t i = 0; i < n; ++i) raster.Add(i, works->At(i));
   raster.Spread();
   FillBuckets(*works, width, height);
-  return works;
+  AddTokens(view, *works);
 }
 
 }  // namespace
 
 bool Works::InTheOpen(P2 p) const {
-  const int c = static_cast<int>((p.x - origin.x) / cell), r = static_cast<int>((p.y - origin.y) / cell);
+  const int c = static_cast<int>((p.x - origin.x) / cell),
+            r = static_cast<int>((p.y - origin.y) / cell);
   if (p.x < origin.x || p.y < origin.y || c >= columns || r >= rows) return false;
   const auto at = static_cast<std::size_t>(r * columns + c);
   if (kind[at] != 2) return kind[at] == 1;
@@ -324,15 +367,18 @@ Works::Near Works::Nearest(P2 p) const {
 double Works::Rock(P2 p) const { return Nearest(p).rock; }
 
 const Works& WorksOf(const SectionView& view) {
-  if (!view.works) view.works = Build(view);
+  if (!view.works) {
+    const auto works = std::make_shared<Works>();
+    works->ground = GroundLine(view);
+    view.works = works;  // before the rest, which asks for the ground
+    Build(view, works.get());
+  }
   return *view.works;
 }
 
 double GroundY(const SectionView& view, double x_mm) {
-  const double fx = (x_mm - view.origin.x) * kBead / view.bead_mm;
-  const double limit = view.section().width;
-  const Fx x = static_cast<Fx>(std::clamp(fx, 0.0, limit));
-  return view.origin.y + view.Mm(view.section().GroundAt(x));
+  const Works* works = view.works.get();
+  return works != nullptr ? works->ground.At(x_mm) : GroundLine(view).At(x_mm);
 }
 
 bool IsEntrance(const Place& place) { return place.kind == "entrance"; }

@@ -7,22 +7,39 @@
 #include <cstdint>
 #include <vector>
 
+#include "render/layers/beds.h"
+#include "render/layers/clusters.h"
 #include "render/layers/ink.h"
 #include "render/layers/outline.h"
 
 namespace bw {
 
 struct Work {
-  Ref of;                 // place, way, or construction (the shaft to its cellar)
+  Ref of;  // place, way, or construction (the shaft to its cellar)
   Outline outline;
-  std::vector<P2> line;   // ways: the middle line; rooms: empty
-  double half = 0;        // ways: half the width
+  std::vector<P2> line;  // ways: the middle line; rooms: empty
+  double half = 0;       // ways: half the width
   Tone tone = Tone::kPresent;
+  Cluster tokens;  // rooms
   bool room() const { return of.table == Table::kPlace; }
 };
 
+// A building as it stands on the ground line.
+struct Building {
+  Id<Construction> id;
+  std::string_view glyph;  // word of its art
+  P2 foot;                 // middle of its ground plan
+  double scale = 1;        // mm a unit of its art
+  double slope = 0;        // the land's, mm a mm, for low ones that follow it
+  BoxMm box;               // the drawing without tokens
+  Tone tone = Tone::kPresent;
+  Cluster tokens;
+};
+
 struct Works {
+  BedLine ground;
   std::vector<Work> ways, rooms;  // in order of founding, living rows of this delve only
+  std::vector<Building> buildings;
   std::vector<std::size_t> room_of;  // by place row: index into rooms, or kNone
   static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
   const Work* RoomOf(Id<Place> p) const {

@@ -1,0 +1,24 @@
+// Tokens as drawn: filled and open circles, counts, stars for named treasures, crests for alphas
+// and villains. Gathered so that a whole sheet's tokens are a handful of paths.
+#pragma once
+
+#include <vector>
+
+#include "render/layers/clusters.h"
+#include "render/layers/ink.h"
+
+namespace bw {
+
+class TokenInks {
+ public:
+  explicit TokenInks(const Palette& palette);
+  void Add(const Token& token, double radius);
+  void PutInto(std::vector<Item>& out);
+
+ private:
+  const Palette& palette_;
+  PathItem halo_, crests_, folk_, loot_, stars_;
+  std::vector<TextItem> counts_;
+};
+
+}  // namespace bw

@@ -1,0 +1,159 @@
+// The land's surface: the ground line, open where an entrance breaks it, grass, trees, and the sea.
+#include <algorithm>
+#include <array>
+
+#include "generator/base/hash.h"
+#include "render/glyphs/trees.h"
+#include "render/layers/drawers.h"
+#include "render/layers/works.h"
+
+namespace bw {
+
+namespace {
+
+struct Stretch {
+  double x0, x1;
+};
+
+// Stretches of the ground line that something else stands on or opens.
+std::vector<Stretch> Mouths(const SectionView& view, const Works& works) {
+  std::vector<Stretch> gaps;
+  for (const Work& w : works.rooms) {
+    if (!IsEntrance(view.world.places[w.of.place()])) continue;
+    gaps.push_back({w.outline.box.x0, w.outline.box.x1});
+  }
+  return gaps;
+}
+
+bool Within(const std::vector<Stretch>& gaps, double x, double margin) {
+  for (const Stretch& g : gaps) {
+    if (x > g.x0 - margin && x < g.x1 + margin) return true;
+  }
+  return false;
+}
+
+bool AtSea(const SectionView& view, double x) {
+  return view.section().SeaAt(static_cast<Fx>((x - view.origin.x) * kBead / view.bead_mm));
+}
+
+void PutLine(const SectionView& view, const Works& works, const std::vector<Stretch>& mouths,
+             std::vector<Item>& out) {
+  PathItem line = Stroke(view.palette.ink, 0.75);
+  const BoxMm box = SectionBox(view);
+  const double step = view.bead_mm / 8;
+  std::vector<P2> run;
+  const auto end_run = [&] {
+    if (run.size() > 1) line.Smooth(run);
+    run.clear();
+  };
+  for (double x = box.x0; x <= box.x1 + 1e-6; x += step) {
+    if (Within(mouths, x, 0)) {
+      end_run();
+    } else {
+      run.push_back({x, works.ground.At(x)});
+    }
+  }
+  end_run();
+  Put(out, std::move(line));
+}
+
+void PutGrass(const SectionView& view, const Works& works, const std::vector<Stretch>& built,
+              std::vector<Item>& out) {
+  PathItem grass = Stroke(view.palette.ink, 0.2);
+  Rng rng = view.Jitter("grass", Ref(view.delve));
+  const BoxMm box = SectionBox(view);
+  double x = box.x0 + 1;
+  while (x < box.x1 - 1) {
+    const int blades = rng.Range(2, 5);
+    for (int i = 0; i < blades; ++i) {
+      const double px = x + i * Real(rng, 0.4, 0.7), lean = Real(rng, -0.25, 0.35);
+      const double len = Real(rng, 0.05, 0.12) * view.bead_mm;
+      if (px > box.x1 - 1 || Within(built, px, 0) || AtSea(view, px)) continue;
+      const double y = works.ground.At(px);
+      grass.Move({px, y}).Line({px + lean, y - len});
+    }
+    x += Real(rng, 0.15, 0.75) * view.bead_mm;
+  }
+  Put(out, std::move(grass));
+}
+
+// Woods come and go along the sheet; single trees stand between.
+void PutTrees(const SectionView& view, const Works& works, const std::vector<Stretch>& built,
+              std::vector<Item>& out) {
+  Rng rng = view.Jitter("trees", Ref(view.delve));
+  const BoxMm box = SectionBox(view);
+  const double bead = view.bead_mm;
+  double wood = Real(rng, 0, 1);
+  bool conifers = rng.OneIn(2);
+  TreeInks inks(view.palette);
+  for (double x = box.x0 + 0.3 * bead; x < box.x1 - 0.3 * bead;) {
+    wood = std::clamp(wood + Real(rng, -0.34, 0.34), 0.0, 1.0);
+    if (rng.OneIn(9)) conifers = !conifers;
+    const double size = Real(rng, 0.26, 0.5) * bead;
+    const bool stands = Real(rng, 0.2, 1.2) < wood, needles = conifers != rng.OneIn(6);
+    const P2 foot{x, works.ground.At(x) + 0.02 * bead};
+    const int turn = rng.Below(4096);
+    if (stands && !Within(built, x, 0.16 * bead + size * 0.4) && !AtSea(view, x)) {
+      inks.Add(foot, size, needles, turn);
+    }
+    x += Real(rng, 0.2, 0.42) * bead;
+  }
+  inks.PutInto(out);
+}
+
+void PutSea(const SectionView& view, const Works& works, std::vector<Item>& out) {
+  const BoxMm box = SectionBox(view);
+  const double level = view.At(0, view.section().surface).y, step = view.bead_mm / 4;
+  PathItem water = Fill(view.palette.fills ? view.palette.water : std::string("#ffffff"));
+  PathItem waves = Stroke(view.palette.fills ? view.palette.water_line : view.palette.ink, 0.26);
+  std::vector<P2> bed;
+  const auto end_run = [&] {
+    if (bed.size() > 1) {
+      const double x0 = bed.front().x, x1 = bed.back().x;
+      bed.push_back({x1, level});
+      bed.push_back({x0, level});
+      water.Polyline(bed, true);
+      for (int row = 0; row < 4; ++row) {
+        std::vector<P2> wave;
+        const double y = level + row * row * 0.06 * view.bead_mm + row * 0.08 * view.bead_mm;
+        for (double x = x0; x <= x1; x += 0.22 * view.bead_mm) {
+          if (works.ground.At(x) < y + 0.05 * view.bead_mm && row > 0) continue;
+          wave.push_back({x, y + (wave.size() % 2 == 0 ? 0.025 : -0.025) * view.bead_mm});
+        }
+        if (wave.size() > 2) waves.Smooth(wave);
+      }
+    }
+    bed.clear();
+  };
+  for (double x = box.x0; x <= box.x1 + 1e-6; x += step) {
+    if (AtSea(view, std::min(x, box.x1 - 0.01)) && works.ground.At(x) > level) {
+      bed.push_back({x, works.ground.At(x)});
+    } else {
+      end_run();
+    }
+  }
+  end_run();
+  Put(out, std::move(water));
+  Put(out, std::move(waves));
+}
+
+}  // namespace
+
+void DrawGround(SectionView& view, std::vector<Item>& out) {
+  const Works& works = WorksOf(view);
+  const std::vector<Stretch> mouths = Mouths(view, works);
+  std::vector<Stretch> built = mouths;
+  for (const Building& b : works.buildings) {
+    const double half = view.Mm(view.world.constructions[b.id].w) / 2;
+    built.push_back({std::min(b.box.x0, b.foot.x - half), std::max(b.box.x1, b.foot.x + half)});
+  }
+  const bool sea = std::find(view.section().sea.begin(), view.section().sea.end(), 1) !=
+                   view.section().sea.end();
+  if (sea) PutSea(view, works, out);
+  PutTrees(view, works, built, out);
+  PutLine(view, works, mouths, out);
+  PutGrass(view, works, built, out);
+  view.signs.Use("ground", "ground");
+}
+
+}  // namespace bw

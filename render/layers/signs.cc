@@ -1,0 +1,216 @@
+// One sign at a time, for the legend (layers.h: DrawSign): each is drawn by the same code as on the
+// sheet, at a size that fits its swatch.
+#include <algorithm>
+#include <array>
+
+#include "render/glyphs/buildings.h"
+#include "render/glyphs/furniture.h"
+#include "render/glyphs/rocks.h"
+#include "render/glyphs/token_marks.h"
+#include "render/layers/beds.h"
+#include "render/layers/layers.h"
+#include "render/layers/room_looks.h"
+#include "render/layers/territories.h"
+
+namespace bw {
+
+namespace {
+
+struct Swatch {
+  const SectionView& view;
+  std::string_view id;
+  P2 at;
+  double size;
+  std::vector<Item>& out;
+  BoxMm Box(double w = 1, double h = 1) const {
+    return {at.x - size * w / 2, at.y - size * h / 2, at.x + size * w / 2, at.y + size * h / 2};
+  }
+};
+
+void Frame(const Swatch& s, const BoxMm& box) {
+  PathItem frame = Stroke(s.view.palette.ink, 0.24);
+  Put(s.out, frame.Rect(box.x0, box.y0, box.w(), box.h()));
+}
+
+void Rock(const Swatch& s) {
+  const Delve& d = s.view.section();
+  std::size_t band = 0;
+  while (band < d.bands.size() && d.bands[band].rock != s.id) ++band;
+  if (band == d.bands.size() && Patterns().size() == 0) return;
+  const BoxMm box = s.Box(1.5, 0.9);
+  const Palette& p = s.view.palette;
+  const std::string wash = p.fills && !p.strata.empty()
+                               ? p.strata[std::min(band, p.strata.size() - 1)]
+                               : std::string("#ffffff");
+  PathItem ground = Fill(wash);
+  Put(s.out, ground.Rect(box.x0, box.y0, box.w(), box.h()));
+  const BedLine top{box.x0, box.w(), {box.y0, box.y0}}, bottom{box.x0, box.w(), {box.y1, box.y1}};
+  const PatternRow& row = PatternOf(PatternWord(s.view.rules, s.id));
+  PathItem marks = Stroke(p.fills ? Mix(wash, p.ink, 0.5) : p.ink, row.width);
+  Rng rng = s.view.Jitter("swatch", Ref(s.view.delve));
+  const RockField field{box, &top, &bottom, s.view.bead_mm};
+  PatternPen pen{field, rng, [](P2) { return true; }, marks};
+  row.draw(pen);
+  Put(s.out, std::move(marks));
+  Frame(s, box);
+}
+
+void Vein(const Swatch& s) {
+  const Palette& p = s.view.palette;
+  const std::string gold = p.fills ? Mix(p.thatch, "#b8860b", 0.7) : p.ink;
+  const BoxMm box = s.Box(1.5, 0.5);
+  PathItem line = Stroke(s.id == "gold" ? gold : p.fills ? p.vein : p.ink, 0.6);
+  line.Smooth({{box.x0, s.at.y + 0.4},
+               {Mid({box.x0, 0}, s.at).x, s.at.y - 0.5},
+               s.at,
+               {Mid({box.x1, 0}, s.at).x, s.at.y + 0.5},
+               {box.x1, s.at.y - 0.3}});
+  Put(s.out, std::move(line));
+}
+
+// A little room with a way into it, as this builder draws them.
+void Work(const Swatch& s, std::string_view habit, std::string_view state, std::string_view kind,
+          std::string_view way_kind) {
+  const double bead = s.size * 1.05;
+  Rng rng = s.view.Jitter("swatch", Ref(s.view.delve));
+  const BoxMm box = s.Box(1.6, 0.9);
+  const bool only_way = !way_kind.empty();
+  const BoxMm room = only_way ? BoxMm{} : BoxMm{box.x0 + box.w() * 0.3, box.y0, box.x1, box.y1};
+  const double half = 0.17 * bead;
+  std::vector<P2> line{{box.x0, s.at.y}, {only_way ? box.x1 : room.x0 + 0.2 * bead, s.at.y}};
+  line = WalkedLine(Resample(line, 0.3 * bead, false), habit, bead, rng);
+  const Outline way =
+      WayOutline(line, way_kind == "crack" ? half * 0.6 : half, way_kind, habit, bead, rng);
+  const Palette& p = s.view.palette;
+  PathItem walls = Stroke(p.ink, 0.6), floors = Fill(RoomFill(p));
+  walls.ops = floors.ops = way.ops;
+  if (only_way) {
+    if (way_kind == "river" && p.fills) floors.fill.colour = p.water;
+    Put(s.out, std::move(walls));
+    Put(s.out, std::move(floors));
+    PathItem marks = Stroke(way_kind == "river" && p.fills ? p.water_line : p.ink, 0.2);
+    for (double x = box.x0 + half; x < box.x1 - half; x += half * 1.1) {
+      if (way_kind == "stair" || way_kind == "shaft") {
+        const double reach = way_kind == "stair" ? 0.95 : 0.42;
+        marks.Move({x, s.at.y - half * reach}).Line({x, s.at.y + half * reach});
+      } else if (way_kind == "river") {
+        marks.Move({x, s.at.y})
+            .Cubic({x + half * 0.3, s.at.y - half * 0.3}, {x + half * 0.6, s.at.y + half * 0.3},
+                   {x + half, s.at.y});
+      }
+    }
+    Put(s.out, std::move(marks));
+    return;
+  }
+  const Outline outline = RoomOutline(room, "rect", habit, bead, rng);
+  const Tone tone = state == "choked" ? Tone::kFaint : Tone::kPresent;
+  walls.stroke.colour = LineColour(p, tone);
+  walls.ops.insert(walls.ops.end(), outline.ops.begin(), outline.ops.end());
+  Put(s.out, std::move(walls));
+  Put(s.out, std::move(floors));
+  DrawRoom(p, {outline, kind, habit, state, "rect", tone, {}, bead}, rng, s.out);
+}
+
+void Furniture(const Swatch& s) {
+  const Art* art = FindArt(FurnitureArts(), s.id);
+  if (art == nullptr) return;
+  ArtPlace place;
+  const BoxMm own = ArtBox(art->text);
+  place.scale = std::min(s.size / own.w(), s.size / own.h());
+  place.at = {s.at.x, s.at.y - (own.y0 + own.y1) / 2 * place.scale};
+  place.line = 0.24;
+  DrawArt(s.view.palette, art->text, place, s.out);
+}
+
+void Building(const Swatch& s) {
+  const Art& art = BuildingArt(s.id);
+  const BoxMm own = ArtBox(art.text);
+  ArtPlace place;
+  place.scale = std::min(s.size * 1.3 / own.w(), s.size * 1.15 / own.h());
+  place.at = {s.at.x - (own.x0 + own.x1) / 2 * place.scale,
+              s.at.y - (own.y0 + own.y1) / 2 * place.scale};
+  place.line = 0.22;
+  DrawArt(s.view.palette, art.text, place, s.out);
+}
+
+void TokenSign(const Swatch& s) {
+  TokenInks inks(s.view.palette);
+  const double r = s.size * 0.36;
+  for (const TokenKind kind : {TokenKind::kFolk, TokenKind::kLoot, TokenKind::kTreasure,
+                               TokenKind::kAlpha, TokenKind::kVillain}) {
+    if (TokenWord(kind) == s.id) inks.Add({kind, 1, s.at}, r);
+  }
+  if (s.id == "count") inks.Add({TokenKind::kFolk, 5, s.at}, r);
+  inks.PutInto(s.out);
+}
+
+void TerritorySign(const Swatch& s) {
+  const Id<Group> g = s.view.world.Find(s.id).group();
+  if (!g) return;
+  const TerritoryLook look = LookOf(s.view, g);
+  const BoxMm box = s.Box(1.5, 0.8);
+  if (s.view.palette.fills) {
+    PathItem tint = Fill(look.colour);
+    tint.fill.opacity = 0.13;
+    Put(s.out, tint.Rect(box.x0, box.y0, box.w(), box.h()));
+  }
+  PathItem line = Stroke(look.colour, 0.5);
+  line.dash = look.dash;
+  line.round = false;
+  Put(s.out, line.Rect(box.x0, box.y0, box.w(), box.h()));
+}
+
+void GroundSign(const Swatch& s) {
+  PathItem line = Stroke(s.view.palette.ink, 0.7), grass = Stroke(s.view.palette.ink, 0.2);
+  const BoxMm box = s.Box(1.5, 0.5);
+  line.Smooth({{box.x0, s.at.y + 0.5}, s.at, {box.x1, s.at.y + 0.3}});
+  for (double x = box.x0 + 0.6; x < box.x1; x += 0.9) {
+    grass.Move({x, s.at.y + 0.2}).Line({x + 0.2, s.at.y - 0.9});
+  }
+  Put(s.out, std::move(line));
+  Put(s.out, std::move(grass));
+}
+
+void StateSign(const Swatch& s) {
+  if (s.id != "ruin") return Work(s, "ruled", s.id, "cave", "");
+  Rng rng = s.view.Jitter("swatch", Ref(s.view.delve));
+  ArtPlace place;
+  place.scale = s.size / 22;
+  place.at = {s.at.x, s.at.y + s.size / 2};
+  place.tone = Tone::kOld;
+  place.ruin = true;
+  place.jitter = &rng;
+  DrawArt(s.view.palette, BuildingArt("castle").text, place, s.out);
+}
+
+struct Family {
+  std::string_view word;
+  void (*draw)(const Swatch&);
+};
+constexpr std::array kFamilies{
+    Family{"rock", Rock},
+    Family{"vein", Vein},
+    Family{"builder", [](const Swatch& s) { Work(s, s.id, "open", "cave", ""); }},
+    Family{"way", [](const Swatch& s) { Work(s, "ruled", "open", "cave", s.id); }},
+    Family{"state", StateSign},
+    Family{"water",
+           [](const Swatch& s) {
+             Work(s, "natural", "open", s.id == "magma" ? "magma" : "lake", "");
+           }},
+    Family{"furniture", Furniture},
+    Family{"construction", Building},
+    Family{"token", TokenSign},
+    Family{"territory", TerritorySign},
+    Family{"ground", GroundSign},
+};
+
+}  // namespace
+
+void DrawSign(const SectionView& view, std::string_view family, std::string_view id, P2 at,
+              double size, std::vector<Item>& out) {
+  for (const Family& f : kFamilies) {
+    if (f.word == family) return f.draw({view, id, at, size, out});
+  }
+}
+
+}  // namespace bw

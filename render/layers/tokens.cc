@@ -1,0 +1,23 @@
+// Tokens: who and what lies where. They lie on top of everything, readable at arm's length.
+#include "render/glyphs/token_marks.h"
+#include "render/layers/drawers.h"
+#include "render/layers/works.h"
+
+namespace bw {
+
+void DrawTokens(SectionView& view, std::vector<Item>& out) {
+  const Works& works = WorksOf(view);
+  TokenInks inks(view.palette);
+  const auto add = [&](const Cluster& cluster) {
+    for (const Token& t : cluster.tokens) {
+      inks.Add(t, cluster.radius);
+      view.signs.Use("token", TokenWord(t.kind));
+      if (t.count > 1) view.signs.Use("token", "count");
+    }
+  };
+  for (const Work& room : works.rooms) add(room.tokens);
+  for (const Building& b : works.buildings) add(b.tokens);
+  inks.PutInto(out);
+}
+
+}  // namespace bw
