@@ -163,7 +163,8 @@ class Break {
     for (double& s : share_) s = Real(rng, 0.3, 0.85);
   }
   double At(double x) const {
-    const double u = (x - box_.x0) / std::max(1e-6, box_.w()) * static_cast<double>(share_.size() - 1);
+    const double u =
+        (x - box_.x0) / std::max(1e-6, box_.w()) * static_cast<double>(share_.size() - 1);
     const auto i = static_cast<std::size_t>(std::clamp(u, 0.0, double(share_.size() - 2)));
     const double s = share_[i] + (share_[i + 1] - share_[i]) * (u - static_cast<double>(i));
     return std::max(box_.y0 * s, -14.0 * s - 4);

@@ -170,19 +170,6 @@ constexpr std::array kPatterns{
 };
 static_assert(kPatterns.size() == kRockPatterns.size());
 
-struct Hint {
-  std::string_view part, word;
-};
-constexpr std::array kHints{
-    Hint{"loam", "stipple"},   Hint{"soil", "stipple"},    Hint{"sand", "stipple"},
-    Hint{"shale", "dashes"},   Hint{"mud", "dashes"},      Hint{"lime", "bricks"},
-    Hint{"dolom", "bricks"},   Hint{"chalk", "flecks"},    Hint{"schist", "chevrons"},
-    Hint{"granit", "crosses"}, Hint{"gneiss", "waves"},    Hint{"salt", "blocks"},
-    Hint{"marble", "blocks"},  Hint{"conglom", "pebbles"}, Hint{"gravel", "pebbles"},
-    Hint{"slate", "slants"},   Hint{"basalt", "columns"},  Hint{"coal", "reeds"},
-    Hint{"clay", "reeds"},
-};
-
 }  // namespace
 
 void PatternPen::Mark(const std::vector<P2>& pts, bool smooth, bool closed) {
@@ -207,12 +194,11 @@ const PatternRow& PatternOf(std::string_view word) {
   return kPatterns[0];
 }
 
-std::string_view PatternWord(const Rules&, std::string_view rock) {
+std::string_view PatternWord(const Rules& rules, std::string_view rock) {
+  const auto known = rules.strata.rocks.find(rock);
+  if (known != rules.strata.rocks.end()) return known->second.pattern;
   for (const PatternRow& row : kPatterns) {
     if (row.word == rock) return row.word;
-  }
-  for (const Hint& hint : kHints) {
-    if (rock.find(hint.part) != std::string_view::npos) return hint.word;
   }
   return kPatterns[HashText(rock) % kPatterns.size()].word;
 }

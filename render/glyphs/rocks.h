@@ -27,7 +27,7 @@ struct PatternRow {
 };
 std::span<const PatternRow> Patterns();
 const PatternRow& PatternOf(std::string_view word);  // the first when unknown
-// The pattern of a rock: its data file's, else the one its name points to.
+// The pattern of a rock by its data file; a rock no file knows has one all the same.
 std::string_view PatternWord(const Rules& rules, std::string_view rock);
 
 }  // namespace bw

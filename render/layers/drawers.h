@@ -7,7 +7,6 @@
 
 namespace bw {
 
-void DrawPaper(SectionView& view, std::vector<Item>& out);
 void DrawSky(SectionView& view, std::vector<Item>& out);
 void DrawStrata(SectionView& view, std::vector<Item>& out);
 void DrawVeins(SectionView& view, std::vector<Item>& out);

@@ -85,9 +85,7 @@ double LineWidth(Tone tone, double width) {
   return std::max(0.18, width * (tone == Tone::kOld ? 0.75 : 0.5));
 }
 
-std::string RoomFill(const Palette& palette) {
-  return palette.fills ? Mix(palette.paper, "#ffffff", 0.6) : std::string("#ffffff");
-}
+std::string RoomFill(const Palette& palette) { return palette.room; }
 
 std::string RoomFill(const Palette& palette, Tone tone) {
   if (!palette.fills || tone == Tone::kPresent) return RoomFill(palette);

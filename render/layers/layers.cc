@@ -10,7 +10,6 @@ namespace bw {
 namespace {
 
 constexpr std::array kLayers{
-    LayerRow{"paper", "Paper", DrawPaper},
     LayerRow{"sky", "Sky and far hills", DrawSky},
     LayerRow{"strata", "Strata", DrawStrata},
     LayerRow{"veins", "Veins and magma", DrawVeins},

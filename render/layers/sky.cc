@@ -42,7 +42,8 @@ void PutHills(std::vector<Item>& out, const Palette& palette, const std::vector<
 }  // namespace
 
 void DrawSky(SectionView& view, std::vector<Item>& out) {
-  const BoxMm box = SectionBox(view);
+  BoxMm box = SectionBox(view);
+  box.y0 -= view.sky_mm;
   const BedLine ground = GroundLine(view);
   if (view.palette.fills) {
     PathItem sky = Fill(view.palette.sky);
