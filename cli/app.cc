@@ -83,6 +83,8 @@ int RunApp(const std::vector<std::string>& args) {
   } catch (const InputError& e) {
     std::cerr << "beadwright: " << e.what() << "\n";
     return kExitBadInput;
+  } catch (const Interrupted& e) {
+    return e.status;
   } catch (const std::exception& e) {  // OutputError too
     std::cerr << "beadwright: " << e.what() << "\n";
     return kExitFailed;

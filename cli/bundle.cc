@@ -82,6 +82,7 @@ void AddMaps(const World& w, Studio& studio, const BundleRequest& r, OutputFolde
   const std::vector<Moment> moments = MomentsOf(w, r.every);
   int done = 0;
   for (const Moment& m : moments) {
+    CheckSignals();
     bar.Show("drawing " + m.stem, done++, static_cast<int>(moments.size()));
     for (const DrawnFile& file : studio.Draw(m, r.formats)) {
       folder.Add("maps/" + file.name, file.bytes);

@@ -26,6 +26,7 @@ void Play(History& history, const History::Limit& limit, bool bar) {
   const int total = limit.seasons.value_or(limit.years.value_or(0) * 4);
   int done = 0;
   history.on_season_end = [&](const World& w) {
+    CheckSignals();
     ++done;
     if (total > 0 && done % 4 == 0) {
       progress.Show("year " + std::to_string(w.now.year), done, total);

@@ -1,5 +1,6 @@
 #include "cli/talk.h"
 
+#include <csignal>
 #include <unistd.h>
 
 #include <algorithm>
@@ -13,6 +14,8 @@ namespace bw {
 
 namespace {
 
+volatile sig_atomic_t g_signal = 0;
+
 void WriteError(std::string_view text) {
   while (!text.empty()) {
     const ssize_t n = ::write(STDERR_FILENO, text.data(), text.size());
@@ -22,6 +25,18 @@ void WriteError(std::string_view text) {
 }
 
 }  // namespace
+
+void HeedSignals() {
+  struct sigaction action = {};
+  action.sa_handler = [](int signal) { g_signal = signal; };
+  sigemptyset(&action.sa_mask);
+  action.sa_flags = SA_RESTART | static_cast<int>(SA_RESETHAND);  // the second one ends at once
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) ::sigaction(signal, &action, nullptr);
+}
+
+void CheckSignals() {
+  if (g_signal != 0) throw Interrupted(g_signal);
+}
 
 void SayOut(std::string_view text) { WriteFd(STDOUT_FILENO, text, "standard output"); }
 

@@ -1,6 +1,7 @@
 // What the program says: results on standard output, talk on standard error.
 #pragma once
 
+#include <stdexcept>
 #include <string>
 #include <string_view>
 
@@ -8,6 +9,14 @@ namespace bw {
 
 // Writes all of it to standard output, checked; OutputError when it cannot.
 void SayOut(std::string_view text);
+
+// Ctrl-C and kill end the program at the next season or sheet, with nothing half-written left.
+struct Interrupted : std::runtime_error {
+  explicit Interrupted(int signal) : std::runtime_error("stopped"), status(128 + signal) {}
+  int status;
+};
+void HeedSignals();
+void CheckSignals();  // throws Interrupted when one has come
 
 // A bar on standard error, only when that is a terminal and `wanted`; gone when finished, so that
 // messages never share its line. NO_COLOR and TERM=dumb leave plain characters.

@@ -119,8 +119,8 @@ void History::Run(const Limit& limit) {
         if (on_age_end) on_age_end(world_);
         if (limit.ages) --ages_left;
       }
-      if ((open_ended && rules.ends_history) || (limit.ages && ages_left <= 0)) return;
       if (world_.now.year == 0) Tick(world_);
+      if ((open_ended && rules.ends_history) || (limit.ages && ages_left <= 0)) return;
       if (limit.years && world_.now.year > last_year) return;
       if (limit.seasons && seasons_left <= 0) return;
       OpenNextAge();
