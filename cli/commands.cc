@@ -141,6 +141,19 @@ std::vector<CommandSpec> MakeCommands() {
        {{"beadwright export world-1183/world.json --format md --detail headlines",
          "the chronicle in brief"}},
        RunExport});
+  c.push_back(
+      {"resolve",
+       "play declared orders and typed-in dice against a small state",
+       "Plays a scenario file and prints the result as JSON. Dice typed into the file are used "
+       "before any is drawn; those left over are a warning.",
+       Options{
+           {"SCENARIO.toml", kOne, "", "the scenario; - is standard input", "", true},
+           {"-o,--out", kOne, "FILE", "the file to write; - (default) is standard output", ""},
+           {"--strict", kNothing, "", "refuse the file when an order is not allowed (default)", ""},
+           {"--lenient", kNothing, "", "drop orders that are not allowed", ""}} +
+           DataOptions(),
+       {{"beadwright resolve examples/first-excursion.toml", "one season, told as JSON"}},
+       RunResolve});
   c.push_back({"check",
                "tell every problem of the data files",
                "Reads all data files and prints every problem as file:line:col: error: ... A DIR "

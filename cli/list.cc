@@ -8,6 +8,7 @@
 #include "cli/talk.h"
 #include "factions/season.h"
 #include "generator/base/diag.h"
+#include "generator/world/dice.h"
 
 namespace bw {
 
@@ -75,6 +76,14 @@ Lines KnobLines() {
   return out;
 }
 
+Lines RollLines() {
+  Lines out;
+  for (const RollPurpose& r : RollPurposes()) {
+    out.push_back({std::string(r.name), std::string(r.die), std::string(r.meaning)});
+  }
+  return out;
+}
+
 Lines FormatLines() {
   return {{"svg", "drawing", "named layers, real text"},
           {"pdf", "drawing", "true size, fonts embedded"},
@@ -95,6 +104,7 @@ constexpr Made kMade[] = {
     {"rules", "every rule, where it is implemented and tested", nullptr},
     {"steps", "words of an age's opening and season", StepLines},
     {"knobs", "what --set can turn", KnobLines},
+    {"rolls", "purposes for which dice can be typed in", RollLines},
     {"formats", "what --formats can name", FormatLines},
     {"maps", "what --maps can name", MapLines},
 };

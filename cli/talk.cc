@@ -1,10 +1,10 @@
 #include "cli/talk.h"
 
-#include <csignal>
 #include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
+#include <csignal>
 #include <cstdlib>
 #include <cstring>
 
