@@ -1,0 +1,164 @@
+// What things cost: a history, a sheet, a whole run. Each row tells the peak memory of a process
+// that does nothing else, and the budget it should stay within.
+#include <benchmark/benchmark.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <functional>
+#include <sstream>
+
+#include "factions/season.h"
+#include "generator/base/hash.h"
+#include "generator/world/recipe.h"
+#include "generator/world/snapshot.h"
+#include "render/canvas/cairo.h"
+#include "render/canvas/svg.h"
+#include "render/sheets/section.h"
+
+namespace bw {
+namespace {
+
+const Rules& TheRules() {
+  static const Rules kRules = [] {
+    Diagnostics diag;
+    ConfigSet set;
+    set.AddFolder(BW_CONFIGS, false, diag);
+    Rules rules;
+    LoadRules(set, diag, rules);
+    return rules;
+  }();
+  return kRules;
+}
+
+World Advanced(std::uint64_t seed) {
+  World w;
+  w.recipe.seed_text = std::to_string(seed);
+  w.recipe.seed = seed;
+  w.recipe.rules_hash = TheRules().hash;
+  History history(w, TheRules());
+  history.Begin();
+  history.Run({});
+  return w;
+}
+
+// Peak memory in MB of a child that runs `work` alone.
+double PeakMb(const std::function<void()>& work) {
+  const pid_t child = ::fork();
+  if (child == 0) {
+    work();
+    ::_exit(0);
+  }
+  rusage usage{};
+  int status = 0;
+  ::wait4(child, &status, 0, &usage);
+  return static_cast<double>(usage.ru_maxrss) / 1024.0;
+}
+
+void Note(benchmark::State& state, double budget_ms, double budget_mb,
+          const std::function<void()>& work) {
+  state.counters["peak_MB"] = PeakMb(work);
+  state.counters["budget_ms"] = budget_ms;
+  if (budget_mb > 0) state.counters["budget_MB"] = budget_mb;
+}
+
+void LoadData(benchmark::State& state) {
+  const auto work = [] {
+    Diagnostics diag;
+    ConfigSet set;
+    set.AddFolder(BW_CONFIGS, false, diag);
+    Rules rules;
+    LoadRules(set, diag, rules);
+    benchmark::DoNotOptimize(rules);
+  };
+  for (auto _ : state) work();
+  Note(state, 50, 0, work);
+}
+BENCHMARK(LoadData)->Unit(benchmark::kMillisecond);
+
+// From bare rock to the end of the first Age of Villainy, over many seeds.
+void AdvanceDefaultWorld(benchmark::State& state) {
+  TheRules();
+  std::uint64_t seed = 1183;
+  std::size_t events = 0, runs = 0, seasons = 0;
+  for (auto _ : state) {
+    const World w = Advanced(seed++);
+    events += w.events.size();
+    seasons += static_cast<std::size_t>(SeasonsPlayed(w));
+    ++runs;
+  }
+  state.counters["events"] = static_cast<double>(events) / static_cast<double>(runs);
+  state.counters["seasons"] = static_cast<double>(seasons) / static_cast<double>(runs);
+  Note(state, 20, 64, [] { Advanced(1183); });
+}
+BENCHMARK(AdvanceDefaultWorld)->Unit(benchmark::kMillisecond);
+
+void WriteWorldJson(benchmark::State& state) {
+  const World w = Advanced(1183);
+  const auto work = [&] {
+    std::ostringstream out;
+    WriteWorld(w, out);
+    benchmark::DoNotOptimize(out);
+  };
+  for (auto _ : state) work();
+  Note(state, 100, 0, work);
+}
+BENCHMARK(WriteWorldJson)->Unit(benchmark::kMillisecond);
+
+Scene Sheet(const World& w, const FontSet& fonts) {
+  SheetOptions options;
+  options.version = std::string(ProgramVersion());
+  return SectionSheet(w, TheRules(), Id<Delve>(0u), fonts, options);
+}
+
+void SectionSvg(benchmark::State& state) {
+  const World w = Advanced(1183);
+  const FontSet fonts(BW_FONTS);
+  const auto work = [&] { benchmark::DoNotOptimize(SvgOf(Sheet(w, fonts), fonts)); };
+  for (auto _ : state) work();
+  Note(state, 5, 0, work);
+}
+BENCHMARK(SectionSvg)->Unit(benchmark::kMillisecond);
+
+void SectionPdf(benchmark::State& state) {
+  const World w = Advanced(1183);
+  const FontSet fonts(BW_FONTS);
+  const auto work = [&] {
+    const Scene scene = Sheet(w, fonts);
+    benchmark::DoNotOptimize(PdfOf(std::span(&scene, 1), fonts));
+  };
+  for (auto _ : state) work();
+  Note(state, 150, 0, work);
+}
+BENCHMARK(SectionPdf)->Unit(benchmark::kMillisecond);
+
+// The program itself: every age as SVG and PDF, the chronicle, the data.
+void WholeGenerate(benchmark::State& state) {
+  const std::string dir =
+      (std::filesystem::temp_directory_path() / ("beadwright-bench-" + std::to_string(::getpid())))
+          .string();
+  const auto work = [&] {
+    const pid_t child = ::fork();
+    if (child == 0) {
+      ::execl(BW_PROGRAM, BW_PROGRAM, "generate", "-q", "--seed", "1183", "--force", "-o",
+              dir.c_str(), static_cast<char*>(nullptr));
+      ::_exit(127);
+    }
+    int status = 0;
+    ::waitpid(child, &status, 0);
+    if (status != 0) state.SkipWithError("generate failed");
+  };
+  for (auto _ : state) work();
+  rusage usage{};
+  ::getrusage(RUSAGE_CHILDREN, &usage);
+  state.counters["peak_MB"] = static_cast<double>(usage.ru_maxrss) / 1024.0;
+  state.counters["budget_ms"] = 1000;
+  std::filesystem::remove_all(dir);
+}
+BENCHMARK(WholeGenerate)->Unit(benchmark::kMillisecond)->UseRealTime();
+
+}  // namespace
+}  // namespace bw
+
+BENCHMARK_MAIN();
