@@ -30,6 +30,7 @@ void LoadRules(const ConfigSet& set, Diagnostics& diag, Rules& out) {
   Load(set, diag, out.villains);
   Load(set, diag, out.constructions);
   Load(set, diag, out.names);
+  LoadText(set, diag, out.text);
   Load(set, diag, out.lives);
   Load(set, diag, out.styles);
   if (diag.ok()) LinkRules(set, diag, out);

@@ -14,6 +14,7 @@
 #include "generator/rules/sheets.h"
 #include "generator/rules/strata.h"
 #include "generator/rules/styles.h"
+#include "generator/rules/text.h"
 #include "generator/rules/villains.h"
 #include "generator/rules/world_preset.h"
 
@@ -32,6 +33,7 @@ struct Rules {
   VillainRules villains;
   ConstructionRules constructions;
   NameRules names;
+  std::map<std::string, TextRules> text;  // by language
   LifeRules lives;
   StyleRules styles;
 };

@@ -1,0 +1,182 @@
+// See text.h.
+#include "generator/rules/text.h"
+
+#include <algorithm>
+
+namespace bw {
+
+namespace {
+
+using Kind = TextPiece::Kind;
+
+const std::vector<std::string>& RefSlots() {
+  static const std::vector<std::string> kSlots = {
+      "actor",  "subject", "foe",       "place",  "group",     "building", "person",  "treasure",
+      "places", "groups",  "buildings", "people", "treasures", "under",    "deposit", "way"};
+  return kSlots;
+}
+const std::vector<std::string>& WordSlots() {
+  static const std::vector<std::string> kSlots = {"note",  "year",  "season", "age",   "rock",
+                                                  "cause", "times", "ended",  "years", "title"};
+  return kSlots;
+}
+const std::vector<std::string>& Forms() {
+  static const std::vector<std::string> kForms = {
+      "'s", "bare", "kind", "a", "they", "them", "their", "was", "has", "ordinal", "short"};
+  return kForms;
+}
+
+bool In(const std::vector<std::string>& list, std::string_view word) {
+  return std::find(list.begin(), list.end(), word) != list.end();
+}
+
+std::string Quoted(std::string_view s) { return "'" + std::string(s) + "'"; }
+
+// "actor's", "place2.kind", "#loot coin", "count castle.grows party".
+TextPiece ParseSlot(std::string_view inside, std::string& problem) {
+  TextPiece out;
+  const std::size_t space = inside.find(' ');
+  std::string head(inside.substr(0, space));
+  if (space != std::string_view::npos) out.noun = inside.substr(space + 1);
+  if (head == "count") {
+    out.kind = Kind::kCount;
+    const std::size_t next = out.noun.find(' ');
+    out.text = out.noun.substr(0, next);
+    out.noun = next == std::string::npos ? "" : out.noun.substr(next + 1);
+    if (out.text.empty()) problem = "found {count}, expected an event kind after it";
+    return out;
+  }
+  const auto take_form = [&](std::size_t at) {
+    out.form = head.substr(at);
+    head.erase(at);
+    if (out.form[0] == '.') out.form.erase(0, 1);
+    if (!In(Forms(), out.form)) {
+      problem = "found form " + Quoted(out.form) + ", expected " + OrList(Forms()) +
+                DidYouMean(out.form, Forms());
+    }
+  };
+  if (const auto at = head.find_first_of(".'"); at != std::string::npos) take_form(at);
+  if (!head.empty() && head[0] == '#') {
+    out.kind = Kind::kNumber;
+    out.text = head.substr(1);
+    if (out.text.empty()) problem = "found {#}, expected the name of a fact after #";
+    return out;
+  }
+  if (!head.empty() && head.back() >= '1' && head.back() <= '9') {
+    out.index = head.back() - '1';
+    head.pop_back();
+  }
+  out.text = head;
+  if (In(RefSlots(), head)) {
+    out.kind = Kind::kRef;
+  } else if (In(WordSlots(), head)) {
+    out.kind = Kind::kWord;
+  } else {
+    std::vector<std::string> all = RefSlots();
+    all.insert(all.end(), WordSlots().begin(), WordSlots().end());
+    problem = "found slot {" + head + "}, expected a known slot" + DidYouMean(head, all);
+  }
+  return out;
+}
+
+std::vector<TextTemplate> ReadTemplates(const TomlTable& t, const std::string& key) {
+  std::vector<TextTemplate> out;
+  const std::vector<std::string> texts =
+      t.IsStr(key) ? std::vector<std::string>{t.Str(key)} : t.Strs(key);
+  for (const std::string& text : texts) {
+    std::string problem;
+    out.push_back(ParseTextTemplate(text, problem));
+    if (!problem.empty()) t.Error(key, "key " + Quoted(key) + ": " + problem);
+    if (text.empty()) t.Error(key, "key " + Quoted(key) + ": found an empty text, expected words");
+    if (std::count(texts.begin(), texts.end(), text) > 1) {
+      t.Error(key, "key " + Quoted(key) + ": found " + Quoted(text) + " twice, expected it once");
+    }
+  }
+  return out;
+}
+
+void ReadEvents(const TomlTable& events, TextRules& out) {
+  for (const std::string& kind : events.Keys()) {
+    if (!events.IsTable(kind)) {
+      events.Error(kind, "key " + Quoted(kind) + ": expected a table of texts");
+      continue;
+    }
+    const TomlTable t = events.Sub(kind);
+    EventText e;
+    e.text = ReadTemplates(t, "text");
+    e.brief = ReadTemplates(t, "brief");
+    e.many = ReadTemplates(t, "many");
+    e.because = ReadTemplates(t, "because");
+    if (e.text.empty()) t.Error("text", "found no 'text', expected at least one sentence");
+    out.events[kind] = std::move(e);
+  }
+}
+
+void ReadWords(const TomlTable& t, std::map<std::string, std::string, std::less<>>& out) {
+  for (const std::string& key : t.Keys()) out[key] = t.Str(key);
+}
+
+}  // namespace
+
+const EventText* TextRules::Of(std::string_view event_kind) const {
+  const auto it = events.find(event_kind);
+  return it == events.end() ? nullptr : &it->second;
+}
+
+std::string TextRules::Word(std::string_view key) const {
+  const auto it = words.find(key);
+  return it == words.end() ? std::string(key) : it->second;
+}
+
+bool TextRules::Lists(std::string_view list, std::string_view word) const {
+  const auto it = lists.find(list);
+  return it != lists.end() && In(it->second, word);
+}
+
+TextTemplate ParseTextTemplate(std::string_view text, std::string& problem) {
+  TextTemplate out;
+  for (std::size_t pos = 0; pos < text.size();) {
+    const std::size_t open = std::min(text.find('{', pos), text.size());
+    if (open > pos) {
+      TextPiece literal;
+      literal.text = text.substr(pos, open - pos);
+      out.pieces.push_back(std::move(literal));
+    }
+    if (open == text.size()) break;
+    const std::size_t close = text.find('}', open);
+    if (close == std::string_view::npos) {
+      problem = "found " + Quoted(text) + ", expected } after {";
+      return out;
+    }
+    out.pieces.push_back(ParseSlot(text.substr(open + 1, close - open - 1), problem));
+    pos = close + 1;
+  }
+  return out;
+}
+
+void LoadText(const ConfigSet& set, Diagnostics& diag, std::map<std::string, TextRules>& out) {
+  for (const auto& [id, t] : set.Parse("text", diag)) {
+    TextRules r;
+    r.id = id;
+    r.language = t.Str("language");
+    ReadEvents(t.Sub("event"), r);
+    const TomlTable phrases = t.Sub("phrase");
+    for (const std::string& key : phrases.Keys()) r.phrases[key] = ReadTemplates(phrases, key);
+    ReadWords(t.Sub("words"), r.words);
+    ReadWords(t.Sub("nouns"), r.nouns);
+    ReadWords(t.Sub("plurals"), r.plurals);
+    const TomlTable lists = t.Sub("lists");
+    for (const std::string& key : lists.Keys()) r.lists[key] = lists.Strs(key);
+    for (const auto& [key, size] :
+         {std::pair("numbers", 13u), {"ordinals", 13u}, {"seasons", 4u}}) {
+      if (r.lists[key].size() == size) continue;
+      lists.Error(key, "key " + Quoted(key) + ": found " + std::to_string(r.lists[key].size()) +
+                           " words, expected " + std::to_string(size));
+    }
+    FinishToml(t);
+    out[id] = std::move(r);
+  }
+  if (out.count("en") == 0) diag.Error({"text", 0, 0}, "found no en.toml, expected it");
+}
+
+}  // namespace bw

@@ -1,0 +1,172 @@
+// See gazetteer.h.
+#include "output/chronicle/gazetteer.h"
+
+#include <algorithm>
+
+#include "output/chronicle/grammar.h"
+
+namespace bw {
+
+namespace {
+
+constexpr int kOfNote = 3;             // weight from which an event makes its subjects of note
+constexpr std::size_t kStoryMost = 8;  // events told of one entry
+
+bool Listed(Table t) {
+  return t == Table::kPlace || t == Table::kConstruction || t == Table::kGroup ||
+         t == Table::kPerson || t == Table::kTreasure;
+}
+
+}  // namespace
+
+Gazetteer::Gazetteer(const World& w, int from, int to) : w_(w), from_(from), to_(to) {
+  const auto all = [&](const auto& store) {
+    for (const auto id : store.Ids()) {
+      const Ref r(id);
+      const Stamp founded = w.WhenOf(store[id].founded);
+      if (!w.NameOf(r).empty() && founded.year <= to) held_.insert(r);
+    }
+  };
+  all(w.constructions);
+  all(w.groups);
+  all(w.people);
+  all(w.treasures);
+  for (const Event& e : w.events) {
+    if (e.when.year < from || e.when.year > to) continue;
+    std::vector<Ref> refs = e.subjects;
+    refs.insert(refs.begin(), e.actor);
+    for (std::size_t i = 0; i < refs.size(); ++i) {
+      if (!Listed(refs[i].table) || std::find(refs.begin(), refs.begin() + static_cast<long>(i),
+                                              refs[i]) != refs.begin() + static_cast<long>(i)) {
+        continue;
+      }
+      parts_[refs[i]].push_back(e.n);
+      if (e.weight >= kOfNote && !w.NameOf(refs[i]).empty()) held_.insert(refs[i]);
+    }
+  }
+}
+
+std::string Gazetteer::WhatItIs(Teller& teller, Ref r) const {
+  const TextRules& text = teller.text();
+  const auto year = [&](EventNo n) {
+    const int y = w_.WhenOf(n).year;
+    return y == 0 ? text.Word("before-years") : text.Word("year") + " " + std::to_string(y);
+  };
+  std::string out = WithArticle(teller.KindNoun(r), text);
+  const Row* row = w_.RowOf(r);
+  if (r.person()) {
+    const Person& p = w_.people[r.person()];
+    if (p.of && !w_.NameOf(p.of).empty()) out += " " + text.Word("of") + " " + teller.Name(p.of);
+    out += ", " + text.Word("born") + " ";
+    out += p.born <= 0 ? text.Word("long-before")
+                       : text.Word("in-year") + " " + std::to_string(p.born);
+    if (p.died >= 0)
+      out += ", " + text.Word("died") + " " + text.Word("in-year") + " " + std::to_string(p.died);
+    return out;
+  }
+  if (row != nullptr && row->founded != kNoEvent) {
+    const std::string since = r.place()      ? "dug"
+                              : r.treasure() ? "made"
+                              : r.group()    ? "came"
+                                             : "built";
+    const bool natural = r.place() && w_.places[r.place()].builder == "nature";
+    out += ", " + text.Word(natural ? "natural" : since) + " " + year(row->founded);
+    if (!row->alive()) {
+      const std::string until = r.group() ? "gone" : "ended";
+      out += ", " + text.Word(until) + " " + year(row->ended);
+    }
+  }
+  if (r.place()) {
+    const Place& p = w_.places[r.place()];
+    if (p.state != "open") out += ", " + text.Word("now") + " " + text.Word(p.state);
+    if (p.owner) out += ", " + text.Word("held-by") + " " + teller.Name(p.owner);
+  }
+  if (r.construction() && w_.constructions[r.construction()].state == "ruin") {
+    out += ", " + text.Word("now") + " " + text.Word("ruin");
+  }
+  return out;
+}
+
+// What it did and what befell it, the weightiest first chosen, then in order.
+std::string Gazetteer::Story(Teller& teller, Ref r) const {
+  const auto it = parts_.find(r);
+  if (it == parts_.end()) return {};
+  std::vector<EventNo> events;
+  for (const EventNo n : it->second) {
+    if (w_.events[n].weight >= kOfNote) events.push_back(n);
+  }
+  std::stable_sort(events.begin(), events.end(),
+                   [&](EventNo a, EventNo b) { return w_.events[a].weight > w_.events[b].weight; });
+  if (events.size() > kStoryMost) events.resize(kStoryMost);
+  std::sort(events.begin(), events.end());
+  std::string out;
+  for (const EventNo n : events) {
+    teller.NewParagraph();
+    const Event& e = w_.events[n];
+    const std::string brief =
+        e.actor == r && teller.HasBrief(e.kind) ? AsSentence(teller.Brief({n})) : teller.Again(n);
+    const std::string when = e.when.year == 0 ? "" : "*" + std::to_string(e.when.year) + "* ";
+    out += (out.empty() ? "" : " ") + when + brief;
+  }
+  return out;
+}
+
+std::string Gazetteer::Owners(Teller& teller, Id<Treasure> t) const {
+  const TextRules& text = teller.text();
+  std::vector<std::string> steps;
+  for (const Event& e : w_.events) {
+    for (const Change& c : e.changes) {
+      if (c.of != Ref(t) || c.field != Field::kAt || !std::holds_alternative<Ref>(c.to)) continue;
+      const Ref to = std::get<Ref>(c.to);
+      if (!to) continue;
+      const std::string when = e.when.year == 0 ? "" : ", " + std::to_string(e.when.year);
+      steps.push_back(teller.Name(to) + when);
+    }
+  }
+  if (steps.empty()) return {};
+  std::string out = " " + text.Word("owners") + " ";
+  for (std::size_t i = 0; i < steps.size(); ++i) out += (i == 0 ? "" : " → ") + steps[i];
+  return out + ".";
+}
+
+std::string Gazetteer::Entry(Teller& teller, Ref r) const {
+  teller.NewParagraph();
+  std::string out = "- <a id=\"" + std::string(w_.KeyOf(r)) + "\"></a>**" +
+                    EscapeMarkdown(w_.NameOf(r)) + "**: " + WhatItIs(teller, r) + ".";
+  if (r.treasure()) out += Owners(teller, r.treasure());
+  const std::string story = Story(teller, r);
+  if (!story.empty()) out += " " + story;
+  return out + "\n";
+}
+
+std::string Gazetteer::Section(Teller& teller, std::string_view title,
+                               const std::vector<Ref>& rows) const {
+  if (rows.empty()) return {};
+  std::vector<Ref> sorted = rows;
+  std::stable_sort(sorted.begin(), sorted.end(),
+                   [&](Ref a, Ref b) { return w_.NameOf(a) < w_.NameOf(b); });
+  std::string out = "### " + teller.text().Word(title) + "\n\n";
+  for (const Ref r : sorted) out += Entry(teller, r);
+  return out + "\n";
+}
+
+std::string Gazetteer::Write(Teller& teller) const {
+  const auto of = [&](Table t) {
+    std::vector<Ref> rows;
+    for (const Ref r : held_) {
+      if (r.table == t) rows.push_back(r);
+    }
+    return rows;
+  };
+  std::string out = "<a id=\"gazetteer\"></a>\n\n## " + teller.text().Word("gazetteer") + "\n\n";
+  out += Section(teller, "buildings", of(Table::kConstruction));
+  out += Section(teller, "groups", of(Table::kGroup));
+  out += Section(teller, "people", of(Table::kPerson));
+  out += Section(teller, "treasures", of(Table::kTreasure));
+  out += Section(teller, "places", of(Table::kPlace));
+  while (out.size() > 1 && out[out.size() - 1] == '\n' && out[out.size() - 2] == '\n')
+    out.pop_back();
+  return out;
+}
+
+}  // namespace bw

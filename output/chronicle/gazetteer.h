@@ -1,0 +1,34 @@
+// The end of the chronicle: every place, group, building, person and treasure of note, with its
+// story in a line or two; the anchors that names in the text lead to.
+#pragma once
+
+#include <set>
+#include <string>
+#include <vector>
+
+#include "generator/world/world.h"
+#include "output/chronicle/teller.h"
+
+namespace bw {
+
+class Gazetteer {
+ public:
+  Gazetteer(const World& w, int from, int to);
+
+  bool Holds(Ref r) const { return held_.count(r) != 0; }
+  std::string Write(Teller& teller) const;
+
+ private:
+  std::string Section(Teller& teller, std::string_view title, const std::vector<Ref>& rows) const;
+  std::string Entry(Teller& teller, Ref r) const;
+  std::string WhatItIs(Teller& teller, Ref r) const;
+  std::string Story(Teller& teller, Ref r) const;
+  std::string Owners(Teller& teller, Id<Treasure> t) const;
+
+  const World& w_;
+  int from_, to_;
+  std::set<Ref> held_;
+  std::map<Ref, std::vector<EventNo>> parts_;  // events each took part in
+};
+
+}  // namespace bw

@@ -1,0 +1,79 @@
+// See lede.h. The numbers are counted from the age's own events and given to the phrases as facts.
+#include "output/chronicle/lede.h"
+
+#include <algorithm>
+#include <array>
+
+#include "output/chronicle/grammar.h"
+
+namespace bw {
+
+namespace {
+
+struct Tally {
+  int arrived = 0, fallen = 0, dead = 0, rooms = 0, headlines = 0;
+};
+
+Tally Count(const World& w, EventNo first, EventNo last) {
+  Tally t;
+  for (EventNo n = first; n < w.events.size() && n <= last; ++n) {
+    const Event& e = w.events[n];
+    t.headlines += e.weight >= 8 ? 1 : 0;
+    for (const Change& c : e.changes) {
+      const bool founded = c.field == Field::kFounded, ended = c.field == Field::kEnded;
+      t.arrived += founded && c.of.group() ? 1 : 0;
+      t.fallen += ended && c.of.group() ? 1 : 0;
+      t.rooms += founded && c.of.place() ? 1 : 0;
+    }
+  }
+  return t;
+}
+
+}  // namespace
+
+Stamp LastOf(const World& w, const Age& age) {
+  if (!age.ended_by.empty() || w.events.empty()) return age.to;
+  return w.events.back().when;
+}
+
+std::string Lede(const World& w, const Age& age, Teller& teller) {
+  const EventNo last = age.last_event == kNoEvent && !w.events.empty()
+                           ? static_cast<EventNo>(w.events.size() - 1)
+                           : age.last_event;
+  teller.Span(age.first_event, last);
+  const Tally t = Count(w, age.first_event, last);
+  Event e;  // what the phrases read
+  e.when = age.from;
+  e.actor = age.by;
+  e.note = age.outcome;
+  for (EventNo n = age.first_event; n < w.events.size() && n <= last; ++n) {
+    for (const Ref r : w.events[n].subjects) {
+      if (e.subjects.size() < 12 && (r.construction() || r.group()) &&
+          std::find(e.subjects.begin(), e.subjects.end(), r) == e.subjects.end() &&
+          !w.NameOf(r).empty()) {
+        e.subjects.push_back(r);
+      }
+    }
+  }
+  const int years = LastOf(w, age).year - age.from.year + 1;
+  const std::array facts = {std::pair("years", years), std::pair("arrived", t.arrived),
+                            std::pair("fallen", t.fallen), std::pair("rooms", t.rooms),
+                            std::pair("headlines", t.headlines)};
+  for (const auto& [name, value] : facts) {
+    if (value > 0) e.facts.push_back({name, value});
+  }
+  std::string out;
+  const auto add = [&](const std::string& key) {
+    const std::string words = teller.Phrase(key, e, age.first_event);
+    if (!words.empty()) out += (out.empty() ? "" : " ") + AsSentence(words);
+    return !words.empty();
+  };
+  add("lede." + age.id);
+  add("lede." + age.id + ".numbers");
+  if (!age.ended_by.empty() && !add("end." + age.id + "." + age.ended_by)) {
+    if (age.outcome.empty() || !add("end." + age.id + "." + age.outcome)) add("end." + age.id);
+  }
+  return out;
+}
+
+}  // namespace bw

@@ -1,0 +1,463 @@
+// See teller.h.
+#include "output/chronicle/teller.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "generator/base/hash.h"
+#include "generator/base/rng.h"
+#include "generator/base/utf8.h"
+#include "output/chronicle/grammar.h"
+
+namespace bw {
+
+namespace {
+
+using Kind = TextPiece::Kind;
+
+bool IsOneOf(Table t, std::string_view slot) {
+  if (slot == "place" || slot == "places") return t == Table::kPlace;
+  if (slot == "group" || slot == "groups") return t == Table::kGroup;
+  if (slot == "building" || slot == "buildings") return t == Table::kConstruction;
+  if (slot == "person" || slot == "people") return t == Table::kPerson;
+  if (slot == "treasure" || slot == "treasures") return t == Table::kTreasure;
+  if (slot == "deposit") return t == Table::kDeposit;
+  if (slot == "way") return t == Table::kWay;
+  if (slot == "foe") return t == Table::kGroup || t == Table::kConstruction;
+  return slot == "subject";
+}
+
+bool IsList(std::string_view slot) {
+  return slot == "places" || slot == "groups" || slot == "buildings" || slot == "people" ||
+         slot == "treasures";
+}
+
+// "gnaw-folk" -> "gnaw folk"; proper names keep their dashes.
+std::string Spoken(std::string_view id) {
+  std::string out(id);
+  if (Uncapitalised(out) == out) std::replace(out.begin(), out.end(), '-', ' ');
+  return out;
+}
+
+std::string LastWordBeforeOf(std::string_view name) {
+  const std::string_view head = name.substr(0, name.find(" of "));
+  const auto space = head.find_last_of(' ');
+  std::string word(space == std::string_view::npos ? head : head.substr(space + 1));
+  std::string out;
+  for (std::size_t pos = 0; pos < word.size();) AppendPoint(out, LowerPoint(NextPoint(word, pos)));
+  return out;
+}
+
+// Which variant comes at the n-th time: every variant once a round, the rounds shuffled anew and
+// never joined by the same variant twice.
+std::size_t VariantAt(std::size_t variants, int turn, std::uint64_t salt) {
+  const auto order = [&](int round) {
+    std::vector<std::size_t> o(variants);
+    std::iota(o.begin(), o.end(), std::size_t{0});
+    Rng rng(HashJoin(salt, static_cast<std::uint64_t>(round)));
+    rng.Shuffle(o);
+    return o;
+  };
+  const int n = static_cast<int>(variants), round = turn / n, at = turn % n;
+  if (n == 2) return static_cast<std::size_t>((turn + static_cast<int>(salt & 1)) % 2);
+  std::vector<std::size_t> now = order(round);
+  // With three or more the swap leaves the last variant, which the next round looks at, alone.
+  if (round > 0 && n > 2 && order(round - 1).back() == now.front()) std::swap(now[0], now[1]);
+  return now[static_cast<std::size_t>(at)];
+}
+
+}  // namespace
+
+Teller::Teller(const World& w, const Rules& rules, const TextRules& text,
+               std::function<bool(Ref)> links)
+    : w_(w), rules_(rules), text_(text), links_(std::move(links)) {
+  std::map<std::string, int, std::less<>> seen;
+  turn_.reserve(w.events.size());
+  for (const Event& e : w.events) turn_.push_back(seen[e.kind]++);
+  for (const Id<Person> p : w.people.Ids()) ++given_[ShortName(p)];
+}
+
+void Teller::NewParagraph() {
+  told_.clear();
+  named_.clear();
+  last_actor_ = {};
+  may_say_they_ = said_they_ = false;
+}
+
+std::string Teller::SeasonWord(int season) const {
+  return text_.lists.at("seasons")[static_cast<std::size_t>(season & 3)];
+}
+
+std::string Teller::When(EventNo n) const {
+  const Stamp s = w_.WhenOf(n);
+  if (s.year == 0) return text_.Word("before-years");
+  return SeasonWord(s.season) + " " + text_.Word("of-year") + " " + std::to_string(s.year);
+}
+
+std::string Teller::KindNoun(Ref r) const {
+  const auto noun = [&](std::string_view id) {
+    const auto it = text_.nouns.find(id);
+    return it == text_.nouns.end() ? Spoken(id) : it->second;
+  };
+  switch (r.table) {
+    case Table::kPlace: return noun(w_.places[r.place()].kind);
+    case Table::kWay: return noun(w_.ways[r.way()].kind);
+    case Table::kConstruction: return noun(w_.constructions[r.construction()].kind);
+    case Table::kDeposit: return noun(w_.deposits[r.deposit()].kind);
+    case Table::kTreasure: return noun(w_.treasures[r.treasure()].kind);
+    case Table::kPerson: return noun(w_.people[r.person()].role);
+    case Table::kGroup: {
+      const Group& g = w_.groups[r.group()];
+      const bool own = text_.nouns.count(g.flavour) != 0 || text_.nouns.count(g.kind) == 0;
+      return noun(own && !g.flavour.empty() ? g.flavour : g.kind);
+    }
+    default: return {};
+  }
+}
+
+bool Teller::IsThing(Ref r) const {
+  if (r.construction() || r.place() || r.treasure()) return true;
+  return r.group() && text_.Lists("it_groups", w_.groups[r.group()].kind);
+}
+
+bool Teller::IsPlural(Ref r) const {
+  if (!r.group() || IsThing(r)) return false;
+  const std::string head = LastWordBeforeOf(w_.NameOf(r));
+  return (!head.empty() && head.back() == 's') || text_.Lists("plural_names", head);
+}
+
+bool Teller::WantsThe(Ref r, const std::string& name) const {
+  const std::string first = name.substr(0, name.find(' '));
+  const bool has_of = name.find(" of ") != std::string::npos;
+  if (name.find(' ') == std::string::npos || text_.Lists("no_the_first", first)) return false;
+  if (name.find("'s ") != std::string::npos && !has_of) return false;
+  if (first.size() > 2 && first.substr(first.size() - 2) == "'s") return false;
+  const std::string head = LastWordBeforeOf(name);
+  switch (r.table) {
+    case Table::kPerson: return false;
+    case Table::kConstruction: return has_of || text_.Lists("the_buildings", head);
+    case Table::kPlace: return has_of || text_.Lists("the_places", head) || head == KindNoun(r);
+    case Table::kTreasure: return true;
+    case Table::kGroup: {
+      const std::string& kind = w_.groups[r.group()].kind;
+      if (text_.Lists("no_the_groups", kind)) return false;
+      return kind != "villain" || text_.Lists("the_villains", head);
+    }
+    default: return false;
+  }
+}
+
+std::string Teller::ShortName(Ref r) const {
+  const std::string name(w_.NameOf(r));
+  if (!r.person()) return name;
+  const auto space = name.find(' ');
+  const std::string first = name.substr(0, space);
+  if (space == std::string::npos || !text_.Lists("honours", first)) return first;
+  return name.substr(0, name.find(' ', space + 1));
+}
+
+std::string Teller::Linked(Ref r, const std::string& shown) const {
+  if (!links_) return shown;
+  const std::string escaped = EscapeMarkdown(shown);
+  return links_(r) ? "[" + escaped + "](#" + std::string(w_.KeyOf(r)) + ")" : escaped;
+}
+
+std::string Teller::Bare(Ref r) const {
+  const std::string name(w_.NameOf(r));
+  if (!name.empty()) return name;
+  return r.table == Table::kWay || r.table == Table::kDeposit
+             ? KindNoun(r)
+             : text_.Word("unnamed") + " " + KindNoun(r);
+}
+
+std::string Teller::Name(Ref r, std::string_view form) {
+  if (!r || r == Ref::World()) return {};
+  if (form == "kind") return KindNoun(r);
+  if (form == "a") return WithArticle(KindNoun(r), text_);
+  if (form == "they") return text_.Word(IsThing(r) ? "it" : "they");
+  if (form == "them") return text_.Word(IsThing(r) ? "it" : "them");
+  if (form == "their") return text_.Word(IsThing(r) ? "its" : "their");
+  if (form == "was") return text_.Word(IsPlural(r) ? "were" : "was");
+  if (form == "has") return text_.Word(IsPlural(r) ? "have" : "has");
+  if (r.age()) return std::string(w_.NameOf(r));
+  const std::string name(w_.NameOf(r));
+  if (name.empty()) {
+    const std::string shown = Linked(r, WithArticle(Bare(r), text_));
+    return form == "'s" ? Possessive(shown, false) : shown;
+  }
+  std::string shown = name;
+  if (r.person()) {
+    const bool known = std::find(named_.begin(), named_.end(), r) != named_.end();
+    const std::string first = ShortName(r);
+    const auto bearers = given_.find(first);
+    const bool unique = bearers == given_.end() || bearers->second < 2;
+    if ((known && unique) || form == "short") shown = first;
+    named_.push_back(r);
+  }
+  const bool the = form != "bare" && WantsThe(r, name);
+  std::string out = (the ? text_.Word("the") + " " : "") + Linked(r, shown);
+  if (form != "'s") return out;
+  const bool plural = IsPlural(r) && shown.back() == 's';
+  return links_ && links_(r) ? out + (plural ? "'" : "'s") : Possessive(out, plural);
+}
+
+std::vector<Ref> Teller::RefsFor(const TextPiece& piece, const Event& e) const {
+  const std::string& slot = piece.text;
+  if (slot == "actor") return e.actor ? std::vector<Ref>{e.actor} : std::vector<Ref>{};
+  if (slot == "under") {
+    for (const Ref r : e.subjects) {
+      if (r.place() && w_.places[r.place()].under) return {w_.places[r.place()].under};
+    }
+    return {};
+  }
+  std::vector<Ref> all;
+  for (const Ref r : e.subjects) {
+    if (slot == "foe" && r == e.actor) continue;
+    if (IsOneOf(r.table, slot) && std::find(all.begin(), all.end(), r) == all.end())
+      all.push_back(r);
+  }
+  if (IsList(slot)) return all;
+  const auto at = static_cast<std::size_t>(piece.index);
+  return at < all.size() ? std::vector<Ref>{all[at]} : std::vector<Ref>{};
+}
+
+std::string Teller::FillRef(const TextPiece& piece, const Event& e, bool first_words) {
+  const std::vector<Ref> refs = RefsFor(piece, e);
+  if (refs.empty()) return {};
+  if (piece.text == "actor") {
+    const bool they = said_they_ || (first_words && may_say_they_ && e.actor == last_actor_ &&
+                                     (e.actor.group() || e.actor.construction()));
+    if (they && first_words && piece.form.empty()) {
+      said_they_ = true;
+      return text_.Word(IsThing(e.actor) ? "it" : "they");
+    }
+    if (they && first_words && piece.form == "'s") {
+      return text_.Word(IsThing(e.actor) ? "its" : "their");
+    }
+    if (said_they_ && piece.form == "was") return text_.Word(IsThing(e.actor) ? "was" : "were");
+  }
+  std::vector<std::string> names;
+  const std::size_t most = 6;
+  for (std::size_t i = 0; i < std::min(refs.size(), most); ++i) {
+    names.push_back(Name(refs[i], piece.form));
+  }
+  if (refs.size() > most) {
+    names.back() = Counted(static_cast<int>(refs.size() - most + 1), text_.Word("other"), text_);
+  }
+  return Joined(names, text_);
+}
+
+bool Teller::FactOf(const Event& e, std::string_view name, int& value) const {
+  for (const Fact& f : e.facts) {
+    if (f.name == name) {
+      value = f.value;
+      return true;
+    }
+  }
+  // What the event's own changes tell: won-loot, lost-folk (of the actor).
+  const bool won = name.substr(0, 4) == "won-", lost = name.substr(0, 5) == "lost-";
+  if (!won && !lost) return false;
+  const Field field = name.substr(won ? 4 : 5) == "loot" ? Field::kLoot : Field::kFolk;
+  value = 0;
+  for (const Change& c : e.changes) {
+    if (c.of == e.actor && c.field == field) value += c.by;
+  }
+  if (lost) value = -value;
+  return value > 0;
+}
+
+std::string Teller::FillNumber(const TextPiece& piece, const Event& e) const {
+  int value = 0;
+  if (!FactOf(e, piece.text, value)) return {};
+  if (piece.form == "ordinal") return OrdinalWord(value, text_);
+  return piece.noun.empty() ? NumberWord(value, text_) : Counted(value, piece.noun, text_);
+}
+
+std::string Teller::FillWord(const TextPiece& piece, const Event& e) {
+  const std::string& slot = piece.text;
+  if (slot == "year") return std::to_string(e.when.year);
+  if (slot == "season") return SeasonWord(e.when.season);
+  if (slot == "age") return e.age ? w_.ages[e.age].name : "";
+  if (slot == "cause") return BecauseClause(e.cause);
+  if (slot == "note") {
+    if (e.note.empty()) return {};
+    const auto it = text_.nouns.find(e.note);
+    std::string word = it == text_.nouns.end() ? Spoken(e.note) : it->second;
+    if (piece.form == "a") word = WithArticle(word, text_);
+    return links_ ? EscapeMarkdown(word) : word;
+  }
+  if (slot == "rock") {
+    for (const Ref r : e.subjects) {
+      if (!r.place()) continue;
+      const Place& p = w_.places[r.place()];
+      if (!p.delve) continue;
+      const Delve& d = w_.delves[p.delve];
+      const auto band = static_cast<std::size_t>(d.BandAt(p.box.centre()));
+      if (band >= d.bands.size()) continue;
+      const auto it = text_.nouns.find(d.bands[band].rock);
+      return it == text_.nouns.end() ? Spoken(d.bands[band].rock) : it->second;
+    }
+  }
+  return {};
+}
+
+// `opening`: the template's first words open a sentence, where a pronoun may stand for the actor.
+Teller::Filled Teller::Fill(const TextTemplate& t, const Event& e, bool opening) {
+  Filled out;
+  const bool they_before = said_they_;
+  const std::vector<Ref> named_before = named_;
+  for (const TextPiece& piece : t.pieces) {
+    std::string words;
+    const bool first = opening && out.words.empty();
+    switch (piece.kind) {
+      case Kind::kLiteral: words = piece.text; break;
+      case Kind::kRef: words = FillRef(piece, e, first); break;
+      case Kind::kNumber: words = FillNumber(piece, e); break;
+      case Kind::kCount: {
+        int n = 0;
+        for (EventNo i = first_; i < w_.events.size() && (last_ == kNoEvent || i <= last_); ++i) {
+          n += w_.events[i].kind == piece.text ? 1 : 0;
+        }
+        words = piece.noun.empty() ? NumberWord(n, text_) : Counted(n, piece.noun, text_);
+        if (n == 0) words.clear();
+        break;
+      }
+      case Kind::kWord:
+        words = FillWord(piece, e);
+        out.cause_used = out.cause_used || piece.text == "cause";
+        break;
+    }
+    if (words.empty()) {
+      said_they_ = they_before;
+      named_ = named_before;
+      out.ok = false;
+      return out;
+    }
+    out.words += words;
+  }
+  return out;
+}
+
+Teller::Filled Teller::FillAny(const std::vector<TextTemplate>& list, const Event& e, int turn,
+                               std::uint64_t salt, bool opening) {
+  Filled out;
+  out.ok = false;
+  if (list.empty()) return out;
+  const std::size_t start = VariantAt(list.size(), turn, HashJoin(salt, w_.recipe.seed));
+  for (std::size_t i = 0; i < list.size() && !out.ok; ++i) {
+    out = Fill(list[(start + i) % list.size()], e, opening);
+  }
+  return out;
+}
+
+std::string Teller::BecauseClause(EventNo n) {
+  if (n >= w_.events.size()) return {};
+  const Event& e = w_.events[n];
+  const EventText* t = text_.Of(e.kind);
+  if (t == nullptr) return {};
+  const bool they_before = said_they_;
+  said_they_ = false;
+  Filled f = FillAny(t->because, e, turn_[n], HashText(e.kind, 2), false);
+  said_they_ = they_before;
+  return f.ok ? f.words : "";
+}
+
+// ", because A had done this the year before, after B had done that".
+std::string Teller::CauseTail(const Event& e, bool deep) {
+  const auto told = [&](EventNo n) {
+    return std::find(told_.begin(), told_.end(), n) != told_.end();
+  };
+  if (e.cause >= w_.events.size() || told(e.cause)) return {};
+  const Event& cause = w_.events[e.cause];
+  const std::string clause = BecauseClause(e.cause);
+  if (clause.empty()) return {};
+  std::string out = ", " + text_.Word("because") + " " + clause;
+  const int years = e.when.year - cause.when.year;
+  if (years == 1) out += " " + text_.Word("year-before");
+  if (years > 1) out += " " + text_.Word("in-year") + " " + std::to_string(cause.when.year);
+  told_.push_back(e.cause);
+  if (!deep || cause.cause >= w_.events.size() || told(cause.cause)) return out;
+  const std::string second = BecauseClause(cause.cause);
+  if (!second.empty() && years <= 1) out += ", " + text_.Word("after") + " " + second;
+  return out;
+}
+
+std::string Teller::Sentence(EventNo n) {
+  const Event& e = w_.events[n];
+  const EventText* t = text_.Of(e.kind);
+  said_they_ = false;
+  Filled f;
+  f.ok = false;
+  if (t != nullptr) f = FillAny(t->text, e, turn_[n], HashText(e.kind), true);
+  if (!f.ok) {  // a kind without words, or without any that fit: said plainly
+    f.words = Name(e.actor);
+    f.words += (f.words.empty() ? "" : ": ") + Spoken(e.kind);
+    std::replace(f.words.begin(), f.words.end(), '.', ' ');
+  }
+  std::string tail;
+  if (!f.cause_used) tail = CauseTail(e, e.weight >= 8);
+  if (!tail.empty() && f.words.back() == '.') f.words.pop_back();
+  told_.push_back(n);
+  may_say_they_ = tail.empty() && !said_they_;
+  last_actor_ = e.actor;
+  return AsSentence(f.words + tail);
+}
+
+std::string Teller::Again(EventNo n) {
+  const Event& e = w_.events[n];
+  const EventText* t = text_.Of(e.kind);
+  if (t == nullptr) return Sentence(n);
+  said_they_ = may_say_they_ = false;
+  const Filled f = FillAny(t->text, e, turn_[n] + 1, HashText(e.kind), false);
+  return f.ok ? AsSentence(f.words) : Sentence(n);
+}
+
+bool Teller::HasBrief(std::string_view kind) const {
+  const EventText* t = text_.Of(kind);
+  return t != nullptr && !t->brief.empty();
+}
+
+std::string Teller::Brief(const std::vector<EventNo>& events) {
+  const Event& first = w_.events[events.front()];
+  const EventText* t = text_.Of(first.kind);
+  if (t == nullptr) return {};
+  said_they_ = may_say_they_ = false;
+  if (events.size() > 1 && !t->many.empty()) {
+    Event sum = first;
+    for (std::size_t i = 1; i < events.size(); ++i) {
+      const Event& e = w_.events[events[i]];
+      sum.subjects.insert(sum.subjects.end(), e.subjects.begin(), e.subjects.end());
+      sum.changes.insert(sum.changes.end(), e.changes.begin(), e.changes.end());
+      for (const Fact& f : e.facts) {
+        const auto same = std::find_if(sum.facts.begin(), sum.facts.end(),
+                                       [&](const Fact& s) { return s.name == f.name; });
+        if (same == sum.facts.end()) {
+          sum.facts.push_back(f);
+        } else {
+          same->value += f.value;
+        }
+      }
+    }
+    sum.facts.push_back({"n", static_cast<int>(events.size())});
+    const Filled f = FillAny(t->many, sum, turn_[events.front()], HashText(first.kind, 3), false);
+    if (f.ok) return f.words;
+  }
+  std::vector<std::string> each;
+  for (const EventNo n : events) {
+    const Filled f = FillAny(t->brief, w_.events[n], turn_[n], HashText(first.kind, 4), false);
+    if (f.ok && std::find(each.begin(), each.end(), f.words) == each.end()) each.push_back(f.words);
+  }
+  return Joined(each, text_);
+}
+
+bool Teller::HasPhrase(std::string_view key) const { return text_.phrases.count(key) != 0; }
+
+std::string Teller::Phrase(std::string_view key, const Event& e, std::uint64_t salt) {
+  const auto it = text_.phrases.find(key);
+  if (it == text_.phrases.end()) return {};
+  said_they_ = may_say_they_ = false;
+  const Filled f = FillAny(it->second, e, 0, HashText(key, salt), false);
+  return f.ok ? f.words : "";
+}
+
+}  // namespace bw

@@ -1,0 +1,85 @@
+// Turns events into sentences: fills the language's templates with names, numbers and causes. The
+// same world gives the same words; a kind of event goes through all its variants before one comes
+// again, in an order drawn from the world's seed.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "generator/rules/rules.h"
+#include "generator/world/world.h"
+
+namespace bw {
+
+class Teller {
+ public:
+  // `links`: names become Markdown links to "#key" where it says yes. Unset: plain text.
+  Teller(const World& w, const Rules& rules, const TextRules& text,
+         std::function<bool(Ref)> links = {});
+
+  // A whole sentence, cause and all. In a paragraph (see NewParagraph) what has just been said is
+  // not said again: an actor becomes "they", a cause just told is left out.
+  std::string Sentence(EventNo n);
+  // The same in other words, for a second telling; no cause.
+  std::string Again(EventNo n);
+  // What the actor did, without the actor; several events of one kind and actor in one phrase.
+  std::string Brief(const std::vector<EventNo>& events);
+  bool HasBrief(std::string_view kind) const;
+  // After "because": "the Rind-Chewers had robbed it"; "" when nothing can be said.
+  std::string BecauseClause(EventNo n);
+  // A phrase of the language's [phrase] table, filled as if `e` had happened; `salt` picks.
+  std::string Phrase(std::string_view key, const Event& e, std::uint64_t salt);
+  bool HasPhrase(std::string_view key) const;
+
+  void NewParagraph();
+  // Span for {count ...}.
+  void Span(EventNo first, EventNo last) { first_ = first, last_ = last; }
+
+  std::string Name(Ref r, std::string_view form = "");  // with article, linked
+  std::string Bare(Ref r) const;                        // the name alone, or "unnamed cave"
+  std::string KindNoun(Ref r) const;
+  std::string When(EventNo n) const;  // "spring of year 12"
+  std::string SeasonWord(int season) const;
+  const TextRules& text() const { return text_; }
+
+ private:
+  struct Filled {
+    std::string words;
+    bool cause_used = false;
+    bool ok = true;
+  };
+  Filled Fill(const TextTemplate& t, const Event& e, bool opening);
+  std::string FillRef(const TextPiece& piece, const Event& e, bool first_words);
+  std::string FillNumber(const TextPiece& piece, const Event& e) const;
+  std::string FillWord(const TextPiece& piece, const Event& e);
+  std::vector<Ref> RefsFor(const TextPiece& piece, const Event& e) const;
+  bool FactOf(const Event& e, std::string_view name, int& value) const;
+  Filled FillAny(const std::vector<TextTemplate>& list, const Event& e, int turn,
+                 std::uint64_t salt, bool opening);
+  std::string CauseTail(const Event& e, bool deep);
+  bool WantsThe(Ref r, const std::string& name) const;
+  bool IsPlural(Ref r) const;
+  bool IsThing(Ref r) const;  // "it" rather than "they"
+  std::string Linked(Ref r, const std::string& shown) const;
+  std::string ShortName(Ref r) const;
+
+  const World& w_;
+  const Rules& rules_;
+  const TextRules& text_;
+  std::function<bool(Ref)> links_;
+  std::vector<int> turn_;                          // by event: how many of its kind came before
+  std::map<std::string, int, std::less<>> given_;  // first names -> how many people bear them
+  EventNo first_ = 0, last_ = kNoEvent;
+  // What the paragraph has said so far.
+  std::vector<EventNo> told_;
+  std::vector<Ref> named_;
+  Ref last_actor_;
+  bool may_say_they_ = false;
+  bool said_they_ = false;
+};
+
+}  // namespace bw
