@@ -118,8 +118,10 @@ void ReadWords(const TomlTable& t, std::map<std::string, std::string, std::less<
 
 }  // namespace
 
-const EventText* TextRules::Of(std::string_view event_kind) const {
-  const auto it = events.find(event_kind);
+const EventText* TextRules::Of(std::string_view kind, std::string_view note) const {
+  auto it = events.end();
+  if (!note.empty()) it = events.find(std::string(kind).append(":").append(note));
+  if (it == events.end()) it = events.find(kind);
   return it == events.end() ? nullptr : &it->second;
 }
 
@@ -135,22 +137,34 @@ bool TextRules::Lists(std::string_view list, std::string_view word) const {
 
 TextTemplate ParseTextTemplate(std::string_view text, std::string& problem) {
   TextTemplate out;
+  int brackets = 0, inside = 0;
   for (std::size_t pos = 0; pos < text.size();) {
-    const std::size_t open = std::min(text.find('{', pos), text.size());
-    if (open > pos) {
-      TextPiece literal;
-      literal.text = text.substr(pos, open - pos);
-      out.pieces.push_back(std::move(literal));
+    const char c = text[pos];
+    if (c == '[' || c == ']') {
+      if ((c == '[') == (inside != 0))
+        problem = "found " + Quoted(text) + ", expected [ and ] in pairs";
+      inside = c == '[' ? ++brackets : 0;
+      ++pos;
+      continue;
     }
-    if (open == text.size()) break;
-    const std::size_t close = text.find('}', open);
-    if (close == std::string_view::npos) {
-      problem = "found " + Quoted(text) + ", expected } after {";
-      return out;
+    TextPiece piece;
+    if (c == '{') {
+      const std::size_t close = text.find('}', pos);
+      if (close == std::string_view::npos) {
+        problem = "found " + Quoted(text) + ", expected } after {";
+        return out;
+      }
+      piece = ParseSlot(text.substr(pos + 1, close - pos - 1), problem);
+      pos = close + 1;
+    } else {
+      const std::size_t end = std::min(text.find_first_of("{[]", pos), text.size());
+      piece.text = text.substr(pos, end - pos);
+      pos = end;
     }
-    out.pieces.push_back(ParseSlot(text.substr(open + 1, close - open - 1), problem));
-    pos = close + 1;
+    piece.optional = inside;
+    out.pieces.push_back(std::move(piece));
   }
+  if (inside != 0) problem = "found " + Quoted(text) + ", expected ] after [";
   return out;
 }
 

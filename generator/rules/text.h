@@ -10,8 +10,10 @@
 //   {note} {note.a} ("a vault")  {year} {season} {age} {rock}
 //   {#loot} a fact as a number in words; {#loot coin} with its noun: "three coins"; {#n times}
 //   {count castle.grows party} how often a kind of event came in the span told of
-// A variant whose slots have nothing to say is passed over, so a list should hold at least one
-// that needs only what every such event has.
+// Words in [square brackets] are left out when a slot in them has nothing to say: "[ at {place}]".
+// A variant with another such slot (a number of nought says nothing either) is passed over, so a
+// list should hold at least one that needs only what every such event has. "group.raids:win" words
+// the events of that kind whose note is "win"; the others find "group.raids".
 #pragma once
 
 #include <array>
@@ -31,6 +33,7 @@ struct TextPiece {
   int index = 0;     // 0 = first
   std::string form;  // "'s", "bare", "kind", "they" ...
   std::string noun;  // "party" of {#n party}
+  int optional = 0;  // number of its [bracket] in the template; 0 = always there
 };
 struct TextTemplate {
   std::vector<TextPiece> pieces;
@@ -52,7 +55,8 @@ struct TextRules {
   std::map<std::string, std::string, std::less<>> plurals;                // irregular ones
   std::map<std::string, std::vector<std::string>, std::less<>> lists;  // "numbers", "seasons" ...
 
-  const EventText* Of(std::string_view event_kind) const;
+  // Words for "kind:note", else for the kind, else null.
+  const EventText* Of(std::string_view kind, std::string_view note = "") const;
   std::string Word(std::string_view key) const;  // the key itself when missing
   bool Lists(std::string_view list, std::string_view word) const;
 };

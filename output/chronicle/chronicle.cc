@@ -182,17 +182,20 @@ class Document {
     std::vector<std::string> kinds;
     std::map<std::string, std::vector<EventNo>> by_kind;
     for (const EventNo n : events) {
-      const std::string& kind = w_.events[n].kind;
+      const Event& e = w_.events[n];
+      const bool noted = text_.Of(e.kind, e.note) != text_.Of(e.kind);  // worded by its note
+      const std::string kind = noted ? e.kind + ":" + e.note : e.kind;
       if (by_kind.count(kind) == 0) kinds.push_back(kind);
       by_kind[kind].push_back(n);
     }
     std::vector<std::string> phrases, sentences;
     for (const std::string& kind : kinds) {
-      if (actor != Ref::World() && teller_.HasBrief(kind)) {
-        const std::string phrase = teller_.Brief(by_kind[kind]);
-        if (!phrase.empty()) phrases.push_back(phrase + Seasons(by_kind[kind]));
+      const std::vector<EventNo>& same = by_kind[kind];
+      if (!teller_.Name(actor).empty() && teller_.HasBrief(w_.events[same.front()])) {
+        const std::string phrase = teller_.Brief(same);
+        if (!phrase.empty()) phrases.push_back(phrase + Seasons(same));
       } else {
-        for (const EventNo n : by_kind[kind]) sentences.push_back(teller_.Sentence(n));
+        for (const EventNo n : same) sentences.push_back(teller_.Sentence(n));
       }
     }
     std::string line;

@@ -104,7 +104,7 @@ std::string Gazetteer::Story(Teller& teller, Ref r) const {
     teller.NewParagraph();
     const Event& e = w_.events[n];
     const std::string brief =
-        e.actor == r && teller.HasBrief(e.kind) ? AsSentence(teller.Brief({n})) : teller.Again(n);
+        e.actor == r && teller.HasBrief(e) ? AsSentence(teller.Brief({n})) : teller.Again(n);
     const std::string when = e.when.year == 0 ? "" : "*" + std::to_string(e.when.year) + "* ";
     out += (out.empty() ? "" : " ") + when + brief;
   }

@@ -71,9 +71,9 @@ std::size_t VariantAt(std::size_t variants, int turn, std::uint64_t salt) {
 Teller::Teller(const World& w, const Rules& rules, const TextRules& text,
                std::function<bool(Ref)> links)
     : w_(w), rules_(rules), text_(text), links_(std::move(links)) {
-  std::map<std::string, int, std::less<>> seen;
+  std::map<const EventText*, int> seen;
   turn_.reserve(w.events.size());
-  for (const Event& e : w.events) turn_.push_back(seen[e.kind]++);
+  for (const Event& e : w.events) turn_.push_back(seen[text.Of(e.kind, e.note)]++);
   for (const Id<Person> p : w.people.Ids()) ++given_[ShortName(p)];
 }
 
@@ -171,7 +171,7 @@ std::string Teller::Bare(Ref r) const {
 }
 
 std::string Teller::Name(Ref r, std::string_view form) {
-  if (!r || r == Ref::World()) return {};
+  if (!r || r == Ref::World() || (r.delve() && w_.NameOf(r).empty())) return {};
   if (form == "kind") return KindNoun(r);
   if (form == "a") return WithArticle(KindNoun(r), text_);
   if (form == "they") return text_.Word(IsThing(r) ? "it" : "they");
@@ -268,7 +268,7 @@ bool Teller::FactOf(const Event& e, std::string_view name, int& value) const {
 
 std::string Teller::FillNumber(const TextPiece& piece, const Event& e) const {
   int value = 0;
-  if (!FactOf(e, piece.text, value)) return {};
+  if (!FactOf(e, piece.text, value) || value == 0) return {};
   if (piece.form == "ordinal") return OrdinalWord(value, text_);
   return piece.noun.empty() ? NumberWord(value, text_) : Counted(value, piece.noun, text_);
 }
@@ -301,40 +301,49 @@ std::string Teller::FillWord(const TextPiece& piece, const Event& e) {
   return {};
 }
 
+std::string Teller::FillPiece(const TextPiece& piece, const Event& e, bool first_words) {
+  switch (piece.kind) {
+    case Kind::kLiteral: return piece.text;
+    case Kind::kRef: return FillRef(piece, e, first_words);
+    case Kind::kNumber: return FillNumber(piece, e);
+    case Kind::kWord: return FillWord(piece, e);
+    case Kind::kCount: {
+      int n = 0;
+      for (EventNo i = first_; i < w_.events.size() && (last_ == kNoEvent || i <= last_); ++i) {
+        n += w_.events[i].kind == piece.text ? 1 : 0;
+      }
+      if (n == 0) return {};
+      return piece.noun.empty() ? NumberWord(n, text_) : Counted(n, piece.noun, text_);
+    }
+  }
+  return {};
+}
+
 // `opening`: the template's first words open a sentence, where a pronoun may stand for the actor.
 Teller::Filled Teller::Fill(const TextTemplate& t, const Event& e, bool opening) {
   Filled out;
   const bool they_before = said_they_;
   const std::vector<Ref> named_before = named_;
+  std::size_t bracket_at = 0;  // length before the bracket being filled
+  int bracket = 0, left_out = 0;
   for (const TextPiece& piece : t.pieces) {
-    std::string words;
-    const bool first = opening && out.words.empty();
-    switch (piece.kind) {
-      case Kind::kLiteral: words = piece.text; break;
-      case Kind::kRef: words = FillRef(piece, e, first); break;
-      case Kind::kNumber: words = FillNumber(piece, e); break;
-      case Kind::kCount: {
-        int n = 0;
-        for (EventNo i = first_; i < w_.events.size() && (last_ == kNoEvent || i <= last_); ++i) {
-          n += w_.events[i].kind == piece.text ? 1 : 0;
-        }
-        words = piece.noun.empty() ? NumberWord(n, text_) : Counted(n, piece.noun, text_);
-        if (n == 0) words.clear();
-        break;
-      }
-      case Kind::kWord:
-        words = FillWord(piece, e);
-        out.cause_used = out.cause_used || piece.text == "cause";
-        break;
-    }
-    if (words.empty()) {
+    if (piece.optional != bracket) bracket = piece.optional, bracket_at = out.words.size();
+    if (bracket != 0 && bracket == left_out) continue;
+    const std::string words = FillPiece(piece, e, opening && out.words.empty());
+    if (!words.empty()) {
+      out.words += words;
+      out.cause_used = out.cause_used || (piece.kind == Kind::kWord && piece.text == "cause");
+    } else if (bracket != 0) {
+      left_out = bracket;
+      out.words.resize(bracket_at);
+    } else {
       said_they_ = they_before;
       named_ = named_before;
       out.ok = false;
       return out;
     }
-    out.words += words;
   }
+  out.ok = !out.words.empty();
   return out;
 }
 
@@ -353,7 +362,7 @@ Teller::Filled Teller::FillAny(const std::vector<TextTemplate>& list, const Even
 std::string Teller::BecauseClause(EventNo n) {
   if (n >= w_.events.size()) return {};
   const Event& e = w_.events[n];
-  const EventText* t = text_.Of(e.kind);
+  const EventText* t = text_.Of(e.kind, e.note);
   if (t == nullptr) return {};
   const bool they_before = said_they_;
   said_they_ = false;
@@ -384,7 +393,7 @@ std::string Teller::CauseTail(const Event& e, bool deep) {
 
 std::string Teller::Sentence(EventNo n) {
   const Event& e = w_.events[n];
-  const EventText* t = text_.Of(e.kind);
+  const EventText* t = text_.Of(e.kind, e.note);
   said_they_ = false;
   Filled f;
   f.ok = false;
@@ -405,21 +414,21 @@ std::string Teller::Sentence(EventNo n) {
 
 std::string Teller::Again(EventNo n) {
   const Event& e = w_.events[n];
-  const EventText* t = text_.Of(e.kind);
+  const EventText* t = text_.Of(e.kind, e.note);
   if (t == nullptr) return Sentence(n);
   said_they_ = may_say_they_ = false;
   const Filled f = FillAny(t->text, e, turn_[n] + 1, HashText(e.kind), false);
   return f.ok ? AsSentence(f.words) : Sentence(n);
 }
 
-bool Teller::HasBrief(std::string_view kind) const {
-  const EventText* t = text_.Of(kind);
+bool Teller::HasBrief(const Event& e) const {
+  const EventText* t = text_.Of(e.kind, e.note);
   return t != nullptr && !t->brief.empty();
 }
 
 std::string Teller::Brief(const std::vector<EventNo>& events) {
   const Event& first = w_.events[events.front()];
-  const EventText* t = text_.Of(first.kind);
+  const EventText* t = text_.Of(first.kind, first.note);
   if (t == nullptr) return {};
   said_they_ = may_say_they_ = false;
   if (events.size() > 1 && !t->many.empty()) {

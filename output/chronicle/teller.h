@@ -28,7 +28,7 @@ class Teller {
   std::string Again(EventNo n);
   // What the actor did, without the actor; several events of one kind and actor in one phrase.
   std::string Brief(const std::vector<EventNo>& events);
-  bool HasBrief(std::string_view kind) const;
+  bool HasBrief(const Event& e) const;
   // After "because": "the Rind-Chewers had robbed it"; "" when nothing can be said.
   std::string BecauseClause(EventNo n);
   // A phrase of the language's [phrase] table, filled as if `e` had happened; `salt` picks.
@@ -53,6 +53,7 @@ class Teller {
     bool ok = true;
   };
   Filled Fill(const TextTemplate& t, const Event& e, bool opening);
+  std::string FillPiece(const TextPiece& piece, const Event& e, bool first_words);
   std::string FillRef(const TextPiece& piece, const Event& e, bool first_words);
   std::string FillNumber(const TextPiece& piece, const Event& e) const;
   std::string FillWord(const TextPiece& piece, const Event& e);
