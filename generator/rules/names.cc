@@ -117,9 +117,7 @@ void CheckYields(const NameRules& rules, const Culture& c, const Source& source)
   }
 }
 
-std::vector<std::string> DeedSlots() {
-  return {"name", "kind", "actor", "foe", "count", "person", "season"};
-}
+std::vector<std::string> DeedSlots() { return {"kind", "actor", "foe", "count", "person"}; }
 
 bool IsPair(std::string_view two, std::string_view pair) {
   return two.size() == 2 && two[1] == pair[1] && Uncapitalised(two) == pair;

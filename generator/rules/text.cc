@@ -21,8 +21,9 @@ const std::vector<std::string>& WordSlots() {
   return kSlots;
 }
 const std::vector<std::string>& Forms() {
-  static const std::vector<std::string> kForms = {
-      "'s", "bare", "kind", "a", "they", "them", "their", "was", "has", "ordinal", "short"};
+  static const std::vector<std::string> kForms = {"'s",    "bare",  "kind", "a",   "they",
+                                                  "them",  "their", "was",  "has", "ordinal",
+                                                  "short", "many",  "low"};
   return kForms;
 }
 

@@ -3,6 +3,7 @@
 #include "generator/world/naming.h"
 
 #include <algorithm>
+#include <map>
 
 #include "generator/base/utf8.h"
 
@@ -20,6 +21,7 @@ struct Speaker {
   std::string kind;  // "vault", spaces for dashes
   std::string name;  // the name that goes on
   Rng& rng;
+  std::map<std::string, std::string, std::less<>> words = {};  // what a deed gives: person, foe ...
 };
 
 std::string Expand(Speaker& s, const NamePattern& p, int depth = 0);
@@ -27,6 +29,7 @@ std::string Expand(Speaker& s, const NamePattern& p, int depth = 0);
 std::string ExpandPart(Speaker& s, const std::string& part, int depth) {
   if (part == "kind") return s.kind.empty() ? std::string(kAnyKind) : s.kind;
   if (part == "name") return s.name;
+  if (const auto word = s.words.find(part); word != s.words.end()) return word->second;
   const NamePatterns* list = s.rules.Parts(s.culture, part);
   if (list == nullptr || depth > 8) return {};
   const int i = s.rng.Below(static_cast<int>(list->size()));
@@ -74,6 +77,67 @@ bool NameIsTaken(const World& w, std::string_view name) {
          Bears(w.treasures, name) || Bears(w.people, name) || Bears(w.delves, name);
 }
 
+namespace {
+
+// The part of a name that stands for all of it: a given name, "Tickmaw" of "Tickmaw Brood".
+std::string Essence(const World& w, Ref r) {
+  const std::string name(w.NameOf(r));
+  const auto of = name.find(" of ");
+  if (r.person()) return name.substr(0, name.find(' '));
+  if (of != std::string::npos) return name.substr(of + 4);
+  return r.group() && w.groups[r.group()].kind != "alpha" ? name.substr(0, name.find(' ')) : name;
+}
+
+std::map<std::string, std::string, std::less<>> WordsOf(const World& w, const Event& e) {
+  static constexpr std::string_view kCounts[] = {"fallen",    "dead",     "lost",
+                                                 "folk-lost", "foe-lost", "folk"};
+  static constexpr std::string_view kNumbers[] = {"two",   "three", "four", "five", "six",
+                                                  "seven", "eight", "nine", "ten",  "eleven"};
+  std::map<std::string, std::string, std::less<>> words;
+  const auto put = [&](std::string_view slot, Ref r) {
+    const std::string word = Essence(w, r);
+    if (!word.empty()) words.emplace(slot, word);
+  };
+  put("actor", e.actor);
+  if (e.actor.person()) put("person", e.actor);
+  for (const Ref r : e.subjects) {
+    if (r.person()) put("person", r);
+    if ((r.group() || r.construction()) && r != e.actor) put("foe", r);
+  }
+  for (const std::string_view name : kCounts) {
+    for (const Fact& f : e.facts) {
+      if (f.name == name && f.value >= 2 && f.value <= 11) {
+        words.emplace("count", kNumbers[f.value - 2]);
+      }
+    }
+  }
+  return words;
+}
+
+}  // namespace
+
+std::string NameForDeed(const World& w, const Rules& rules, std::string_view culture,
+                        const Event& deed, Id<Place> place, Rng& rng) {
+  const Culture& c = rules.names.Of(culture);
+  const NamePatterns* list = rules.names.Deeds(c, deed.kind);
+  if (list == nullptr) return {};
+  std::string kind = w.places[place].kind;
+  std::replace(kind.begin(), kind.end(), '-', ' ');
+  Speaker s{rules.names, c, kind, "", rng, WordsOf(w, deed)};
+  for (int i = 0; i < kTries; ++i) {
+    const auto at = static_cast<std::size_t>(rng.Below(static_cast<int>(list->size())));
+    const NamePattern& p = (*list)[at];
+    bool says = true;
+    for (const std::string_view slot : {"actor", "foe", "person", "count"}) {
+      says = says && (!p.Uses(slot) || s.words.count(slot) != 0);
+    }
+    if (!says) continue;
+    const std::string name = Expand(s, p);
+    if (Pronounceable(name) && !NameIsTaken(w, name)) return name;
+  }
+  return {};
+}
+
 std::string NewName(const World& w, const Rules& rules, std::string_view culture,
                     std::string_view what, Rng& rng, std::span<const std::string> taken) {
   const NameRules& names = rules.names;
@@ -83,7 +147,7 @@ std::string NewName(const World& w, const Rules& rules, std::string_view culture
   const auto dot = full.find('.');
   std::string kind = dot == std::string::npos ? "" : full.substr(dot + 1);
   std::replace(kind.begin(), kind.end(), '-', ' ');
-  Speaker s{names, c, kind, "", rng};
+  Speaker s{names, c, kind, "", rng, {}};
   const auto is_free = [&](const std::string& name) {
     return !name.empty() && !NameIsTaken(w, name) &&
            std::find(taken.begin(), taken.end(), name) == taken.end();

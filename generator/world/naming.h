@@ -39,6 +39,12 @@ namespace bw {
 std::string NewName(const World& w, const Rules& rules, std::string_view culture,
                     std::string_view what, Rng& rng, std::span<const std::string> taken = {});
 
+// What a place is called for what happened there: from the culture's [deeds] for that kind of
+// event;
+// "" when it has no word for it or the name it would give is taken.
+std::string NameForDeed(const World& w, const Rules& rules, std::string_view culture,
+                        const Event& deed, Id<Place> place, Rng& rng);
+
 // True when a row of any table bears this name.
 bool NameIsTaken(const World& w, std::string_view name);
 

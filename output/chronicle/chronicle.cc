@@ -191,9 +191,13 @@ class Document {
     std::vector<std::string> phrases, sentences;
     for (const std::string& kind : kinds) {
       const std::vector<EventNo>& same = by_kind[kind];
-      if (!teller_.Name(actor).empty() && teller_.HasBrief(w_.events[same.front()])) {
-        const std::string phrase = teller_.Brief(same);
-        if (!phrase.empty()) phrases.push_back(phrase + Seasons(same));
+      const bool nobody = actor == Ref::World() || actor.delve() || !actor;
+      const bool short_form = teller_.HasBrief(w_.events[same.front()]);
+      const std::string phrase = short_form ? teller_.Brief(same) : "";
+      if (!nobody && !phrase.empty()) {
+        phrases.push_back(phrase + Seasons(same));
+      } else if (nobody && !phrase.empty() && same.size() > 1) {
+        sentences.push_back(AsSentence(phrase));
       } else {
         for (const EventNo n : same) sentences.push_back(teller_.Sentence(n));
       }

@@ -48,6 +48,17 @@ std::string LastWordBeforeOf(std::string_view name) {
   return out;
 }
 
+// "Red clay, Grey marl" -> "red clay, grey marl".
+std::string LowerItems(const std::string& list) {
+  std::string out;
+  for (std::size_t pos = 0; pos < list.size();) {
+    const std::size_t end = std::min(list.find(", ", pos), list.size());
+    out += (pos == 0 ? "" : ", ") + Uncapitalised(list.substr(pos, end - pos));
+    pos = end + 2;
+  }
+  return out;
+}
+
 // Which variant comes at the n-th time: every variant once a round, the rounds shuffled anew and
 // never joined by the same variant twice.
 std::size_t VariantAt(std::size_t variants, int turn, std::uint64_t salt) {
@@ -165,14 +176,25 @@ std::string Teller::Linked(Ref r, const std::string& shown) const {
 std::string Teller::Bare(Ref r) const {
   const std::string name(w_.NameOf(r));
   if (!name.empty()) return name;
-  return r.table == Table::kWay || r.table == Table::kDeposit
-             ? KindNoun(r)
-             : text_.Word("unnamed") + " " + KindNoun(r);
+  const std::string rock = r.place() ? RockOf(r.place()) : "";
+  return KindNoun(r) + (rock.empty() ? "" : " " + text_.Word("in-the") + " " + rock);
+}
+
+// The rock a room below ground lies in; "" for what stands open to the sky.
+std::string Teller::RockOf(Id<Place> place) const {
+  const Place& p = w_.places[place];
+  if (!p.delve || p.kind == "entrance") return {};
+  const Delve& d = w_.delves[p.delve];
+  const auto band = static_cast<std::size_t>(d.BandAt(p.box.centre()));
+  if (band >= d.bands.size()) return {};
+  const auto it = text_.nouns.find(d.bands[band].rock);
+  return it == text_.nouns.end() ? Spoken(d.bands[band].rock) : it->second;
 }
 
 std::string Teller::Name(Ref r, std::string_view form) {
   if (!r || r == Ref::World() || (r.delve() && w_.NameOf(r).empty())) return {};
   if (form == "kind") return KindNoun(r);
+  if (form == "many") return Plural(KindNoun(r), text_);
   if (form == "a") return WithArticle(KindNoun(r), text_);
   if (form == "they") return text_.Word(IsThing(r) ? "it" : "they");
   if (form == "them") return text_.Word(IsThing(r) ? "it" : "them");
@@ -284,18 +306,13 @@ std::string Teller::FillWord(const TextPiece& piece, const Event& e) {
     const auto it = text_.nouns.find(e.note);
     std::string word = it == text_.nouns.end() ? Spoken(e.note) : it->second;
     if (piece.form == "a") word = WithArticle(word, text_);
+    if (piece.form == "many") word = Plural(word, text_);
+    if (piece.form == "low") word = LowerItems(word);
     return links_ ? EscapeMarkdown(word) : word;
   }
   if (slot == "rock") {
     for (const Ref r : e.subjects) {
-      if (!r.place()) continue;
-      const Place& p = w_.places[r.place()];
-      if (!p.delve) continue;
-      const Delve& d = w_.delves[p.delve];
-      const auto band = static_cast<std::size_t>(d.BandAt(p.box.centre()));
-      if (band >= d.bands.size()) continue;
-      const auto it = text_.nouns.find(d.bands[band].rock);
-      return it == text_.nouns.end() ? Spoken(d.bands[band].rock) : it->second;
+      if (r.place()) return RockOf(r.place());
     }
   }
   return {};

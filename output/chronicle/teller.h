@@ -40,8 +40,9 @@ class Teller {
   void Span(EventNo first, EventNo last) { first_ = first, last_ = last; }
 
   std::string Name(Ref r, std::string_view form = "");  // with article, linked
-  std::string Bare(Ref r) const;                        // the name alone, or "unnamed cave"
+  std::string Bare(Ref r) const;                        // the name alone, or "cave in the marl"
   std::string KindNoun(Ref r) const;
+  std::string RockOf(Id<Place> place) const;
   std::string When(EventNo n) const;  // "spring of year 12"
   std::string SeasonWord(int season) const;
   const TextRules& text() const { return text_; }

@@ -1,0 +1,86 @@
+// The step "naming": once a year, in winter, places where something happened that people speak of
+// get a name for it (D-STATE-01). What a deed is called is data: the [deeds] of configs/names, by
+// event kind and by the culture of whoever tells it.
+// event place.named: actor who names it, subject place; note the name it had
+#include <algorithm>
+
+#include "factions/people.h"
+#include "factions/steps.h"
+#include "generator/base/utf8.h"
+#include "generator/world/naming.h"
+
+namespace bw {
+
+namespace {
+
+constexpr int kTelling = 4;                   // weight from which an event is worth a name
+constexpr int kNamesAYear = 2;                // so that the map is not renamed every spring
+constexpr std::string_view kNamed = "named";  // mark: it has such a name already
+
+// A place nobody would miss the name of: none, or one that only says what it is ("Slate Vault").
+bool IsPlain(const Place& p) {
+  if (CountOf(p.marks, kNamed) > 0 || p.kind == "entrance") return false;
+  if (p.name.empty()) return true;
+  std::string kind = p.kind;
+  std::replace(kind.begin(), kind.end(), '-', ' ');
+  const std::string last = Titled(kind);
+  return p.name.size() > last.size() && p.name.substr(p.name.size() - last.size()) == last;
+}
+
+Id<Place> PlaceOf(const Event& e) {
+  for (const Ref r : e.subjects) {
+    if (r.place()) return r.place();
+  }
+  return {};
+}
+
+struct Deed {
+  EventNo event;
+  Id<Place> place;
+  int weight;
+};
+
+// This year's and last year's, the weightiest first; one a place.
+std::vector<Deed> Deeds(const World& w, const Rules& rules) {
+  std::vector<Deed> out;
+  for (std::size_t i = w.events.size(); i-- > 0;) {
+    const Event& e = w.events[i];
+    if (e.when.year < w.now.year - 1) break;
+    const Id<Place> place = PlaceOf(e);
+    if (e.weight < kTelling || !place || !IsPlain(w.places[place])) continue;
+    if (rules.names.Deeds(rules.names.Of(CultureOf(w, e.actor)), e.kind) == nullptr) continue;
+    const auto same =
+        std::find_if(out.begin(), out.end(), [&](const Deed& d) { return d.place == place; });
+    if (same == out.end()) {
+      out.push_back({e.n, place, e.weight});
+    } else if (e.weight >= same->weight) {
+      *same = {e.n, place, e.weight};
+    }
+  }
+  std::sort(out.begin(), out.end(), [](const Deed& a, const Deed& b) {
+    return a.weight != b.weight ? a.weight > b.weight : a.event < b.event;
+  });
+  return out;
+}
+
+}  // namespace
+
+void NamePlaces(Turn& t) {
+  const World& w = t.world();
+  if (w.now.season != 3) return;
+  const std::vector<Deed> deeds = Deeds(w, t.rules);
+  for (std::size_t i = 0; i < std::min<std::size_t>(deeds.size(), kNamesAYear); ++i) {
+    const Deed& deed = deeds[i];
+    const Ref namer = w.events[deed.event].actor;
+    Rng& rng = t.dice.Stream("naming", deed.place);
+    const std::string name =
+        NameForDeed(w, t.rules, CultureOf(w, namer), w.events[deed.event], deed.place, rng);
+    if (name.empty()) continue;
+    Draft d("D-STATE-01", "place.named", namer ? namer : Ref::World(), 3);
+    d.On(deed.place).Because(deed.event).Note(w.places[deed.place].name);
+    d.Set(deed.place, Field::kName, name).Mark(deed.place, kNamed, 1);
+    t.Post(std::move(d));
+  }
+}
+
+}  // namespace bw

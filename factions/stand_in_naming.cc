@@ -1,8 +1,0 @@
-// Stand-ins until this part lands.
-#include "factions/steps.h"
-
-namespace bw {
-
-void NamePlaces(Turn&) {}
-
-}  // namespace bw
