@@ -231,7 +231,8 @@ void CheckSurfaceLives(Turn& t, EventNo cause) {
 
 void AfterLoss(Turn& t, Ref who, EventNo cause) {
   const World& w = t.world();
-  if (who.group() && w.groups[who.group()].alive() && w.groups[who.group()].folk == 0) {
+  if (who.group() && w.groups[who.group()].alive() && w.groups[who.group()].folk == 0 &&
+      w.groups[who.group()].kind != "villain") {  // its reserve decides (D-VIL-02)
     Abandon(t, who.group(), cause);
   }
   if (who.construction()) CheckSurfaceLives(t, cause);

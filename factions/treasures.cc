@@ -1,5 +1,5 @@
 // event treasure.taken: actor taker; on treasure, the spot it was taken from
-// event treasure.scattered: actor world; on treasure, the place it comes to lie in, its last holder
+// event treasure.scattered: actor world; on treasure, where it comes to lie, where it lay
 #include "factions/treasures.h"
 
 #include <array>
@@ -105,8 +105,13 @@ std::vector<Id<Place>> HidingPlaces(const World& w, Id<Delve> delve, bool held_t
 }  // namespace
 
 void ScatterTreasures(Turn& t, Ref holder, std::string_view rule, EventNo cause) {
+  ScatterTreasures(t, TreasuresOf(t.world(), holder), rule, cause);
+}
+
+void ScatterTreasures(Turn& t, std::span<const Id<Treasure>> treasures, std::string_view rule,
+                      EventNo cause) {
   const World& w = t.world();
-  for (const Id<Treasure> what : TreasuresOf(w, holder)) {
+  for (const Id<Treasure> what : treasures) {
     std::vector<Id<Place>> spots = HidingPlaces(w, w.treasures[what].delve, false);
     if (spots.empty()) spots = HidingPlaces(w, w.treasures[what].delve, true);
     if (spots.empty()) return;
@@ -114,7 +119,7 @@ void ScatterTreasures(Turn& t, Ref holder, std::string_view rule, EventNo cause)
     const Id<Place> spot =
         spots[static_cast<std::size_t>(rng.Below(static_cast<int>(spots.size())))];
     Draft d(rule, "treasure.scattered", Ref::World(), 4);
-    d.On(what).On(spot).On(holder).Because(cause);
+    d.On(what).On(spot).On(w.treasures[what].at).Because(cause);
     d.Set(what, Field::kAt, Ref(spot));
     t.Post(std::move(d));
   }

@@ -43,6 +43,8 @@ void SpoilsOfEncounter(Turn& t, Ref spot, Ref winner, int margin, std::string_vi
 // What a holder that is no more held is strewn over open places of its delve nobody holds (over
 // any open place when there is none): D-VIL-04, D-GRP-05. One event a treasure.
 void ScatterTreasures(Turn& t, Ref holder, std::string_view rule, EventNo cause);
+void ScatterTreasures(Turn& t, std::span<const Id<Treasure>> treasures, std::string_view rule,
+                      EventNo cause);
 
 // +1 for a castle that holds a treasure of kind "relic", also for its excursions (D-MON-08).
 int RelicBonus(const World& w, Ref holder);

@@ -25,6 +25,9 @@ struct WorldPreset {
   int min_years = 3;            // D-END-03
   int monsters_cap_years = 20;  // D-END-02
   int villainy_cap_years = 10;  // D-VIL-04
+  int hero_strength = 6;        // D-VIL-03: plus the year of the age
+  int hero_fights = 3;          // D-VIL-03: fights a visit
+  int hero_party = 4;           // heroes in a company
   int castle_cap = 5;           // S-SEASON-01
   int ending_loot = 6;          // S-AGE-02, D-END-01
 };
