@@ -84,16 +84,13 @@ int Farms(const World& w) {
       [](const Construction& c) { return c.kind == "farm" && IsSurface(c) && c.folk > 0; }));
 }
 
-// How the age before this one ended.
+// How the age before this one ended: by this rule, or by the hoard of a group of this kind.
 int EndedBy(const World& w, std::string_view rule, std::string_view kind = "") {
   if (!w.age || w.age.n == 0) return 0;
   const Age& last = w.ages[Id<Age>(w.age.n - 1)];
-  if (!kind.empty()) {
-    return last.by.group() && w.groups[last.by.group()].kind == kind && last.ended_by != "S-AGE-01"
-               ? 1
-               : 0;
-  }
-  return last.ended_by == rule ? 1 : 0;
+  if (kind.empty()) return last.ended_by == rule ? 1 : 0;
+  const bool hoard = last.ended_by == "D-END-01" || last.ended_by == "S-AGE-03";
+  return hoard && last.by.group() && w.groups[last.by.group()].kind == kind ? 1 : 0;
 }
 
 int Reigned(const Seen& s) {
