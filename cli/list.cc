@@ -8,6 +8,7 @@
 #include "cli/talk.h"
 #include "factions/season.h"
 #include "generator/base/diag.h"
+#include "generator/rules/verbs.h"
 #include "generator/world/dice.h"
 
 namespace bw {
@@ -66,6 +67,14 @@ Lines StepLines() {
   return out;
 }
 
+Lines VerbLines() {
+  Lines out;
+  for (const VerbSignature& v : VerbSignatures()) {
+    out.push_back({SignatureText(v), "", std::string(v.meaning)});
+  }
+  return out;
+}
+
 Lines KnobLines() {
   Lines out{{"sheet", "a name", "the sheet of paper; see: beadwright list sheets"}};
   for (const Knob& k : Knobs()) {
@@ -103,6 +112,7 @@ struct Made {
 constexpr Made kMade[] = {
     {"rules", "every rule, where it is implemented and tested", nullptr},
     {"steps", "words of an age's opening and season", StepLines},
+    {"verbs", "what groups can do, with their parameters", VerbLines},
     {"knobs", "what --set can turn", KnobLines},
     {"rolls", "purposes for which dice can be typed in", RollLines},
     {"formats", "what --formats can name", FormatLines},
