@@ -12,12 +12,25 @@
 
 namespace bw {
 
+namespace {
+
+bool OwnMine(const GroupTurn& gt, const Place& p) {
+  const std::string& self = gt.group().flavour.empty() ? gt.group().kind : gt.group().flavour;
+  return p.kind == "mine" && p.builder == self;
+}
+
+// The loot of a mine waits for its season before the place is moved into (D-MON-02).
+bool Waits(const GroupTurn& gt, const Place& p) { return OwnMine(gt, p) && p.loot > 0; }
+
+}  // namespace
+
 bool DoSettle(GroupTurn& gt, const VerbCall& c) {
   const World& w = gt.w();
   if (gt.Full()) return false;
   const std::string kind = c.Text("kind");
   for (const Near& n : FreePlaces(gt, gt.Length(c, "reach"))) {
     if (kind != "any" && w.places[n.place].kind != kind) continue;
+    if (Waits(gt, w.places[n.place])) continue;
     if (!Dare(gt, n.place)) return true;
     Draft d = gt.Begin("group.settles", 3);
     int spare = SpareFolk(gt);
@@ -27,16 +40,6 @@ bool DoSettle(GroupTurn& gt, const VerbCall& c) {
   }
   return false;
 }
-
-namespace {
-
-// A mine whose loot has been fetched becomes the fetcher's, while it may hold more (D-MON-02).
-bool OwnMine(const GroupTurn& gt, const Place& p, int held) {
-  const std::string& self = gt.group().flavour.empty() ? gt.group().kind : gt.group().flavour;
-  return p.kind == "mine" && p.builder == self && held < gt.rules.max_places;
-}
-
-}  // namespace
 
 bool DoGather(GroupTurn& gt, const VerbCall& c) {
   const World& w = gt.w();
@@ -48,7 +51,8 @@ bool DoGather(GroupTurn& gt, const VerbCall& c) {
     const bool cursed = CountOf(p.marks, "fate") + CountOf(p.marks, "beast") > 0;
     if (some == 0 || cursed) continue;
     d.On(n.place).Loot(n.place, -some).Loot(gt.group().home, some);
-    if (OwnMine(gt, p, held)) {
+    // Fetched, a mine becomes the fetcher's, while it may hold more.
+    if (OwnMine(gt, p) && held < gt.rules.max_places) {
       d.Own(n.place, gt.g);
       ++held;
     }
@@ -77,7 +81,9 @@ std::vector<Advance> Advances(GroupTurn& gt, const std::string& into) {
   for (const Id<Place> p : gt.Territory()) {
     for (const Step& s : ways.Ways(p)) {
       const Place& to = w.places[s.to];
-      if (!Claimable(w, s.to) || (into != "any" && to.kind != into)) continue;
+      if (!Claimable(w, s.to) || (into != "any" && to.kind != into) || Waits(gt, to)) {
+        continue;
+      }
       out.push_back({s.way, s.to, s.length - CountOf(w.ways[s.way].vars, "reach")});
     }
   }

@@ -59,9 +59,7 @@ Id<Group> GroupWorld::Put(const std::string& key, const std::string& kind, Id<Pl
   g.kind = kind;
   g.flavour = flavour;
   g.name = key;
-  g.alignment = kind == "delver"                        ? "lawful"
-                : kind == "alpha" || kind == "wanderer" ? "hungry"
-                                                        : "chaotic";
+  g.alignment = turn.rules.groups.RulesOf(kind, flavour).alignment;
   g.home = home;
   g.arrival = static_cast<int>(world.groups.size()) + 1;
   Draft draft("TEST", "group.put", Ref::World());
