@@ -64,8 +64,8 @@ std::string PickRock(const StrataRules& rules, int depth, const std::vector<Band
   for (const auto& [id, rock] : rules.rocks) {
     if (depth < rock.from || depth > rock.to) continue;
     fit.push_back(id);
-    const bool used =
-        std::any_of(above.begin(), above.end(), [&](const Band& b) { return b.rock == id; });
+    const bool used = std::any_of(above.begin(), above.end(),
+                                  [&id = id](const Band& b) { return b.rock == id; });
     if (!used) fresh.push_back(id);
   }
   const auto& pick = fresh.empty() ? fit : fresh;
