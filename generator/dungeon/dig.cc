@@ -197,6 +197,19 @@ std::optional<Ref> DigEntrance(Draft& d, const World& w, Id<Place> below, Fx x,
   return mouth;
 }
 
+bool MayGrow(const World& w, Id<Place> room, const Box& to) {
+  const Place& p = w.places[room];
+  return Rock(w, p.delve, to.Grown(2 * kBead)).GrowthFits(room, p.box, to);
+}
+
+void GrowRoom(Draft& d, const World& w, Id<Place> room, const Box& to) {
+  const Box& old = w.places[room].box;
+  if (to.x != old.x) d.Set(room, Field::kX, to.x);
+  if (to.y != old.y) d.Set(room, Field::kY, to.y);
+  if (to.w != old.w) d.Set(room, Field::kW, to.w);
+  if (to.h != old.h) d.Set(room, Field::kH, to.h);
+}
+
 Meets WhatMeets(const World& w, Id<Delve> delve, const Box& box, Id<Place> ignore) {
   Meets meets;
   for (std::size_t i = 0; i < w.places.size(); ++i) {

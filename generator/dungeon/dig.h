@@ -64,6 +64,11 @@ std::optional<Ref> DigFrom(Draft& d, const World& w, Id<Place> from, const RoomS
 std::optional<Ref> DigEntrance(Draft& d, const World& w, Id<Place> below, Fx x,
                                std::string way_kind, std::string habit, std::string builder);
 
+// May a room grow to this outline, which holds its present one? The added rock must be free, and no
+// way may start where it is added. GrowRoom makes it so.
+bool MayGrow(const World& w, Id<Place> room, const Box& to);
+void GrowRoom(Draft& d, const World& w, Id<Place> room, const Box& to);
+
 // What a new room would break into (S-SUP-06): rooms it overlaps or touches, ways it crosses.
 struct Meets {
   std::vector<Id<Place>> places;

@@ -64,6 +64,31 @@ bool Rock::RoomFits(const Box& box, Fx clearance, Id<Place> ignore, Fx cover) co
   return true;
 }
 
+bool Rock::GrowthFits(Id<Place> room, const Box& from, const Box& to) const {
+  if (to.x < kSheetMargin || to.right() > delve.width - kSheetMargin ||
+      to.bottom() > delve.height - kSheetMargin ||
+      to.y < LowestGround(to.x, to.right()) + kBead / 2) {
+    return false;
+  }
+  for (const Room& other : rooms) {
+    if (other.id != room && to.Grown(kClearance).Overlaps(other.box)) return false;
+  }
+  // What is added, as up to four strips round the old outline.
+  const Box strips[4] = {{to.x, to.y, from.x - to.x, to.h},
+                         {from.right(), to.y, to.right() - from.right(), to.h},
+                         {to.x, to.y, to.w, from.y - to.y},
+                         {to.x, from.bottom(), to.w, to.bottom() - from.bottom()}};
+  for (const Box& strip : strips) {
+    if (strip.w == 0 || strip.h == 0) continue;
+    for (const Line& line : lines) {
+      const bool own = line.from == room || line.to == room;
+      const Box clear = own ? strip : strip.Grown(kWayClearance);
+      if (SegmentHitsBox(line.a, line.b, clear)) return false;
+    }
+  }
+  return true;
+}
+
 bool Rock::LineFits(Pt a, Pt b, Id<Place> from, Id<Place> to) const {
   const Box bounds = BoundsOf(a, b);
   if (bounds.x < kWayClearance || bounds.right() > delve.width - kWayClearance ||
