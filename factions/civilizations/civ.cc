@@ -154,6 +154,11 @@ void Settle(Civ& c, Draft& d, Ref room) {
   const Id<Place> home = c.g().home;
   if (!home || c.At(home).owner != c.id || c.At(home).folk < 2) return;
   d.Folk(home, -1).Folk(room, 1);
+  // The last noble stays with the court: then it is a thrall who goes.
+  const int thralls = CountOf(c.At(home).marks, "thralls");
+  if (thralls > 0 && c.At(home).folk - thralls < 2) {
+    d.Mark(home, "thralls", -1).Mark(room, "thralls", 1);
+  }
 }
 
 void Furnish(Civ& c, Draft& d, Ref room, const CivStep& s) {
@@ -193,8 +198,8 @@ std::optional<Ref> DigRoom(Civ& c, Draft& d, const CivStep& s, const RoomSpec& s
     const auto room =
         DigFrom(d, c.w(), base, spec, s.least, s.most, s.way, c.rng, BearingOf(c, s.bearing, base));
     if (!room) continue;
-    if (c.w().delves[c.delve()].height - d.rows.places.back().box.bottom() < kBead) {
-      Flag(c, d, "bottom");
+    if (c.w().delves[c.delve()].height - d.rows.places.back().box.bottom() < kBead * 3 / 4) {
+      d.Var(c.id, "bottom", 1);
     }
     return room;
   }
@@ -265,17 +270,23 @@ std::vector<Lode> Lodes(const Civ& c, Fx reach) {
 std::optional<Ref> DigAtLode(Civ& c, Draft& d, const RoomSpec& spec, const Lode& lode) {
   Box at{lode.at.x - spec.w / 2, lode.at.y - spec.h / 2, spec.w, spec.h};
   if (!IsFree(c.w(), c.delve(), at)) {
-    const Box near{at.x - 2 * kBead, at.y - 2 * kBead, at.w + 4 * kBead, at.h + 4 * kBead};
+    const Fx aside = 5 * kBead / 2;
+    const Box near{at.x - aside, at.y - aside, at.w + 2 * aside, at.h + 2 * aside};
     const auto spot = FindSpot(c.w(), c.delve(), spec.w, spec.h, near, c.rng);
     if (!spot) return std::nullopt;
     at = spot->box;
   }
-  auto path = RouteWay(c.w(), c.delve(), lode.from, at);
-  if (!path) return std::nullopt;
-  const Ref room = AddRoom(d, c.w(), c.delve(), spec, at);
-  AddWay(d, c.w(), c.delve(), lode.from, room, "tunnel", std::move(*path), spec.habit,
-         spec.builder);
-  return room;
+  // From the room nearest to the ore; where no way leads from there, from another.
+  std::vector<Id<Place>> bases{lode.from};
+  for (const Id<Place> base : Bases(c, "newest")) bases.push_back(base);
+  for (const Id<Place> base : bases) {
+    auto path = RouteWay(c.w(), c.delve(), base, at);
+    if (!path) continue;
+    const Ref room = AddRoom(d, c.w(), c.delve(), spec, at);
+    AddWay(d, c.w(), c.delve(), base, room, "tunnel", std::move(*path), spec.habit, spec.builder);
+    return room;
+  }
+  return std::nullopt;
 }
 
 std::vector<Id<Group>> LivingCivilizations(const World& w) {

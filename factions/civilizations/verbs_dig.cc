@@ -142,7 +142,7 @@ void Gallery(Civ& c, const CivStep& s) {
       from = {};
       continue;
     }
-    Settle(c, d, *room);
+    d.Own(*room, c.id);
     d.On(*room).Fact("number", i + 1);
     c.t.Post(std::move(d));
     from = room->place();

@@ -161,7 +161,7 @@ void Bore(Civ& c, const CivStep& s) {
   }
   if (b.y < c.d().GroundAt(b.x) && BoreSurfaces(c, s, from, b, hour)) return;
   Draft d = Tells(c, "civilization.bores", WeightOr(s, 4));
-  if (b.y > c.d().height - kBead) Flag(c, d, "bottom");
+  if (b.y > c.d().height - kBead) d.Var(c.id, "bottom", 1);
   RoomSpec spec = SpecOf(c, s, kind);
   const auto room =
       DigFrom(d, c.w(), from, spec, std::min(2 * kBead, reach / 2), reach, s.way, c.rng, bearing);

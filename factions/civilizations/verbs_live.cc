@@ -18,19 +18,22 @@ namespace bw::civ {
 
 namespace {
 
-constexpr Fx kWidestMine = 6 * kBead;
+constexpr Fx kWidestMine = 6 * kBead, kTallestMine = 3 * kBead;
 
-// The mine goes on along the lode: a room of that kind there grows by a thumb.
+// The mine goes on along the lode: a room of that kind there grows by a thumb, sideways first.
 std::optional<Ref> GrowMine(Civ& c, Draft& d, const CivStep& s, const Lode& lode) {
-  const Fx thumb = c.t.rules.world.thumb;
+  const Fx thumb = c.t.rules.world.thumb, step = thumb / 2;
   for (const Id<Place> id : PlacesOf(c, s.kind)) {
     const Box& old = c.At(id).box;
-    const bool at_it = Gap(old, {lode.at.x, lode.at.y, 0, 0}) <= thumb;
-    if (!at_it || old.w + thumb > kWidestMine) continue;
-    const bool right = lode.at.x >= old.centre().x;
-    for (const bool side : {right, !right}) {
-      const Box to{side ? old.x : old.x - thumb, old.y, old.w + thumb, old.h};
-      if (!MayGrow(c.w(), id, to)) continue;
+    if (Gap(old, {lode.at.x, lode.at.y, 0, 0}) > 2 * thumb) continue;
+    const bool right = lode.at.x >= old.centre().x, down = lode.at.y >= old.centre().y;
+    const Box wider[2] = {{old.x, old.y, old.w + thumb, old.h},
+                          {old.x - thumb, old.y, old.w + thumb, old.h}};
+    const Box taller[2] = {{old.x, old.y, old.w, old.h + step},
+                           {old.x, old.y - step, old.w, old.h + step}};
+    for (const Box& to :
+         {wider[right ? 0 : 1], wider[right ? 1 : 0], taller[down ? 0 : 1], taller[down ? 1 : 0]}) {
+      if (to.w > kWidestMine || to.h > kTallestMine || !MayGrow(c.w(), id, to)) continue;
       GrowRoom(d, c.w(), id, to);
       return Ref(id);
     }

@@ -130,11 +130,23 @@ void Caves(Maker& m, const PrimordialEvent& e) {
   }
 }
 
+// Pockets lie apart, so that each is a find of its own.
+bool NearDeposit(const Maker& m, const Draft& d, Pt p) {
+  const auto near = [&](const Deposit& o) {
+    return o.delve == m.delve && o.path.size() == 1 && Distance(o.path[0], p) < 4 * kBead;
+  };
+  return std::any_of(m.w().deposits.begin(), m.w().deposits.end(), near) ||
+         std::any_of(d.rows.deposits.begin(), d.rows.deposits.end(), near);
+}
+
 void Pockets(Maker& m, const PrimordialEvent& e) {
   Draft d = EventOf(m, e);
   int thumbs = 0;
   for (int i = 0; i < e.count; ++i) {
-    const auto spot = Place3(m, kBead * 3 / 2, kBead * 3 / 2, 100, 1000);
+    auto spot = Place3(m, kBead * 3 / 2, kBead * 3 / 2, 100, 700);
+    for (int tries = 0; tries < 8 && spot && NearDeposit(m, d, spot->box.centre()); ++tries) {
+      spot = Place3(m, kBead * 3 / 2, kBead * 3 / 2, 100, 700);
+    }
     if (!spot) continue;
     const int here = m.Between(e.thumbs);
     d.On(AddDeposit(d, m.w(), m.delve, e.kind, {spot->box.centre()}, here));
@@ -148,7 +160,7 @@ void Pockets(Maker& m, const PrimordialEvent& e) {
 // Right across the sheet, sloping, with a wander of its own.
 void Vein(Maker& m, const PrimordialEvent& e) {
   const Delve& land = m.d();
-  const int left = m.rng.Range(250, 850), right = m.rng.Range(250, 850);
+  const int left = m.rng.Range(200, 760), right = m.rng.Range(200, 760);
   std::vector<Pt> path;
   for (Fx x = 0; x <= land.width; x += 2 * kBead) {
     const int depth = left + (right - left) * (x / kBead) / (land.width / kBead);
