@@ -192,14 +192,23 @@ void Breed(Civ& c, const CivStep& s) {
 
 namespace {
 
+std::string AnyFlavour(Civ& c, std::string_view kind) {
+  const std::vector<const Flavour*> all = c.t.rules.groups.FlavoursOf(kind);
+  if (all.empty()) return "";
+  return all[static_cast<std::size_t>(c.rng.Below(static_cast<int>(all.size())))]->id;
+}
+
 // The thralls' side has won: its nobles there are dead, the place is the rebels' own (D-CIV-02).
 void Rebel(Civ& c, const Meeting& m, Id<Place> p, int thralls, int nobles) {
   Draft d = Tell(m, c.kind.rule, "civilization.revolt", p, c.cause, 8);
   Group rebels;
   rebels.delve = c.delve();
   rebels.kind = "breeder";
-  rebels.name = NewName(c.w(), c.t.rules, "gnaw", "group", c.rng);
-  rebels.alignment = "chaotic";
+  rebels.flavour = AnyFlavour(c, rebels.kind);
+  const GroupClass& rules = c.t.rules.groups.RulesOf(rebels.kind, rebels.flavour);
+  rebels.name = NewName(c.w(), c.t.rules, rules.culture, "group." + rebels.flavour, c.rng);
+  rebels.alignment = rules.alignment;
+  rebels.arrival = static_cast<int>(c.w().groups.size()) + 1;
   rebels.home = p;
   const Ref group = d.Found(c.w(), std::move(rebels));
   d.Folk(p, -nobles).Mark(p, "thralls", -thralls).Var(c.id, "dead", nobles);
