@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "generator/base/hash.h"
 #include "generator/rules/glyph_words.h"
 
 namespace bw {
@@ -22,6 +23,11 @@ constexpr std::array kArts{
         "-11H9.5V-8.5H1Z "
         "@line M-9.5 0V-14M-1 0V-14M1 0V-14M9.5 0V-14 @solid O-7.6 -5.6 1.2 O-7.6 -12.1 1.2 O2.9 "
         "-5.6 1.2 O2.9 -12.1 1.2"},
+    Art{"bedding",
+        "@thatch M-9.6 0C-9 -3 -6 -4.4 -3 -3.8C0 -5 4 -4.8 6 -3.4C8.4 -3.6 9.6 -2 9.8 0Z @fine M-7 "
+        "-1L-5.4 -3M-3.4 -0.8L-2.4 -3M0.4 -1L1.6 -3.4M4 -0.8L5.4 -2.8M-8.6 -4.4L-7.6 -2.6M7.4 "
+        "-5L6.6 "
+        "-3.2M-0.6 -6.4L0 -4.2"},
     Art{"beast",
         "@solid M-10 0C-10 -6 -5 -9 0 -8C2 -7.6 3 -8.6 3.2 -10.5L4.8 -8.8L7 -10.6C7 -9 8 -8 9 "
         "-6.5C10 "
@@ -42,6 +48,12 @@ constexpr std::array kArts{
     Art{"crater",
         "@line M-10 -4C-7 0.6 7 0.6 10 -4M-6.5 -3.4C-4 -1 4 -1 6.5 -3.4 @gold M0 -15L1.3 -10.6L5.6 "
         "-10.6L2.2 -8L3.4 -3.8L0 -6.4L-3.4 -3.8L-2.2 -8L-5.6 -10.6L-1.3 -10.6Z"},
+    Art{"crates",
+        "@wood M-9.4 0V-6.4H-2.6V0Z M-1.4 0V-5.2H4.2V0Z M-7.4 -6.4V-11.4H-2V-6.4Z @fine M-9.4 "
+        "-6.4L-2.6 "
+        "0M-1.4 -5.2L4.2 0M-7.4 -11.4L-2 -6.4 @wood M5.6 0C5 -1.8 5 -4.4 5.6 -6.2H9.4C10 -4.4 10 "
+        "-1.8 "
+        "9.4 0Z @fine M5.2 -1.8H9.8M5.2 -4.4H9.8"},
     Art{"crystals",
         "@paper M-2.4 0L-4 -11L-1.4 -15L2 -11.6L2.2 0Z @water M2.2 0L3.4 -7.6L6 -9.6L7.4 -6.6L5.6 "
         "0Z "
@@ -61,6 +73,12 @@ constexpr std::array kArts{
     Art{"eye",
         "@paper M-10 -6.5C-6 -13 6 -13 10 -6.5C6 0 -6 0 -10 -6.5Z @solid O0 -6.5 3 @line M-7.6 "
         "-11L-9 -13.4M0 -13.4V-16M7.6 -11L9 -13.4"},
+    Art{"fire",
+        "@magma M-3.6 -1.6C-5 -5.4 -1.8 -6.4 -2.2 -11C1.6 -9 1.4 -6.4 2.2 -5.4C2.8 -6 3 -7 2.8 "
+        "-8C5 "
+        "-5.6 4.8 -3.4 3.6 -1.6Z @bold M-6.4 0L5.6 -2.8M6.4 0L-5.6 -2.8 @line O-8.6 -0.8 1 O8.6 "
+        "-0.8 "
+        "1"},
     Art{"fungus",
         "@paper M-3 0C-2.2 -3 -2.6 -6 -3 -8H2C1.6 -6 1.4 -3 2 0Z @roof M-8 -8C-8 -15.4 7 -15.4 7 "
         "-8C3 -6.8 -4 -6.8 -8 -8Z @paper M5.2 0C5.6 -1.6 5.6 -2.8 5.2 -3.8H7.8C7.6 -2.4 7.6 -1.4 8 "
@@ -88,6 +106,13 @@ constexpr std::array kArts{
         "O-2 "
         "-3 1.5 O2.4 -3.4 1.5 O5.4 -1.6 1.3 O-5.6 -1.6 1.3 O0.4 -6 1.4 @paper M-1 -8.4L-2 -12L0 "
         "-10.6L1 -13L2 -10.6L4 -12L3 -8Z"},
+    Art{"jars",
+        "@paper M-8.4 0C-10.6 -2.6 -10 -6 -7.8 -7V-9H-4.2V-7C-2 -6 -1.4 -2.6 -3.6 0Z M0.6 0C-0.8 "
+        "-1.8 "
+        "-0.4 -4 1 -4.8V-6.4H3.8V-4.8C5.2 -4 5.6 -1.8 4.2 0Z M6.4 0C5.6 -1.4 5.8 -2.8 6.6 "
+        "-3.4V-4.6H8.8V-3.4C9.6 -2.8 9.8 -1.4 9 0Z @fine M-9.6 -4H-2.4M-9.2 -2.4H-2.8M-0.2 -3H5 "
+        "@line "
+        "M-8.6 -9H-3.4"},
     Art{"lamp",
         "@line M0 -16V-12.6M-3 -12.6H3 @gold M-3.6 -11L-2.6 -12.6H2.6L3.6 -11L3 -4.6H-3Z @line "
         "M-3.8 "
@@ -127,6 +152,10 @@ constexpr std::array kArts{
         "@paper M-8 0V-14H8V0Z @bold M-4.8 0V-14M-1.6 0V-14M1.6 0V-14M4.8 0V-14 @line M-8 "
         "-4.6H8M-8 "
         "-9.4H8"},
+    Art{"rack",
+        "@line M-9 0V-9M9 0V-9M-9 -7.4H9M-9 -2.4H9M-6 0V-14M-2 0V-12.4M2 0V-14M6 0V-11 @solid M-7 "
+        "-13L-6 -16.4L-5 -13Z M1 -13L2 -16.4L3 -13Z M-3.6 -12.4C-3.6 -15.4 -0.4 -15.4 -0.4 -12.4Z "
+        "M4.6 -11H7.4V-13.4H4.6Z"},
     Art{"shrine",
         "@stone M-8.6 0V-2H8.6V0Z M-6 -2V-4H6V-2Z M-4 -4V-8.6H4V-4Z @magma M0 -16C3.4 -12.8 2.6 -9 "
         "0 "
@@ -194,12 +223,10 @@ constexpr std::array kHints{
     Hint{"entrance", ""},
     Hint{"mine", "mine"},
     Hint{"quarr", "mine"},
-    Hint{"ore", "mine"},
-    Hint{"dig", "mine"},
-    Hint{"pick", "mine"},
-    Hint{"great-hall", "hall"},
-    Hint{"palace", "throne"},
+    Hint{"deep-shaft", "mine"},
+    Hint{"drift", "mine"},
     Hint{"throne", "throne"},
+    Hint{"palace", "throne"},
     Hint{"capital", "throne"},
     Hint{"court", "throne"},
     Hint{"seat", "throne"},
@@ -212,75 +239,105 @@ constexpr std::array kHints{
     Hint{"grave", "tomb"},
     Hint{"burial", "tomb"},
     Hint{"catacomb", "tomb"},
-    Hint{"ossuar", "bones"},
     Hint{"barrow", "tomb"},
+    Hint{"mausol", "tomb"},
+    Hint{"giant", "giant"},
+    Hint{"beast", "beast"},
+    Hint{"sleeper", "beast"},
+    Hint{"bone", "bones"},
+    Hint{"ossuar", "bones"},
+    Hint{"skull", "bones"},
     Hint{"barrack", "barracks"},
     Hint{"guard", "barracks"},
     Hint{"outpost", "barracks"},
+    Hint{"bastion", "barracks"},
+    Hint{"garrison", "barracks"},
+    Hint{"dormitor", "barracks"},
+    Hint{"ward", "barracks"},
     Hint{"army", "barracks"},
     Hint{"camp", "barracks"},
-    Hint{"dormitor", "barracks"},
     Hint{"bunk", "barracks"},
-    Hint{"garrison", "barracks"},
-    Hint{"vault", "vault"},
+    Hint{"stable", "bedding"},
+    Hint{"kennel", "bedding"},
+    Hint{"bedding", "bedding"},
     Hint{"treasur", "chest"},
+    Hint{"count", "chest"},
+    Hint{"mint", "chest"},
+
+    Hint{"cellar", "clutter"},
+    Hint{"store", "clutter"},
     Hint{"chest", "chest"},
-    Hint{"store", "chest"},
-    Hint{"cellar", "chest"},
+    Hint{"vault", "vault"},
+    Hint{"strong", "vault"},
+    Hint{"wyrm", "hoard"},
     Hint{"hoard", "hoard"},
     Hint{"lair", "bones"},
     Hint{"den", "bones"},
-    Hint{"bone", "bones"},
-    Hint{"giant", "giant"},
-    Hint{"wyrm", "hoard"},
-    Hint{"beast", "beast"},
-    Hint{"sleeper", "beast"},
     Hint{"magma", "magma"},
     Hint{"lava", "magma"},
-    Hint{"fire", "magma"},
-    Hint{"eruption", "magma"},
+    Hint{"hearth", "fire"},
+    Hint{"fire", "fire"},
     Hint{"lake", "pool"},
     Hint{"pool", "pool"},
     Hint{"mere", "pool"},
     Hint{"water", "pool"},
-    Hint{"river", "pool"},
     Hint{"cistern", "pool"},
     Hint{"sump", "pool"},
     Hint{"bath", "pool"},
+    Hint{"river", "pool"},
     Hint{"well", "well"},
     Hint{"shrine", "shrine"},
     Hint{"temple", "shrine"},
     Hint{"altar", "shrine"},
     Hint{"chapel", "shrine"},
-    Hint{"relic", "shrine"},
     Hint{"god", "shrine"},
-    Hint{"librar", "library"},
     Hint{"archive", "library"},
+    Hint{"librar", "library"},
     Hint{"script", "library"},
     Hint{"study", "library"},
+    Hint{"larder", "jars"},
+    Hint{"embalm", "jars"},
+    Hint{"dissect", "jars"},
+    Hint{"still-room", "jars"},
+    Hint{"kitchen", "jars"},
+    Hint{"pantry", "jars"},
+    Hint{"brew", "jars"},
     Hint{"workshop", "workshop"},
     Hint{"works", "workshop"},
-    Hint{"kitchen", "table"},
+    Hint{"loom", "workshop"},
     Hint{"engine", "engine"},
     Hint{"machine", "engine"},
-    Hint{"worm", "tunnel"},
     Hint{"gate", "gateway"},
     Hint{"nexus", "gateway"},
     Hint{"portal", "gateway"},
     Hint{"geode", "crystals"},
     Hint{"crystal", "crystals"},
     Hint{"gem", "crystals"},
+    Hint{"pearl", "crystals"},
+    Hint{"egg", "egg"},
+    Hint{"nest", "egg"},
+    Hint{"hatch", "egg"},
+    Hint{"brood", "egg"},
+    Hint{"cocoon", "egg"},
+    Hint{"web", "web"},
+    Hint{"silk", "web"},
+    Hint{"fung", "fungus"},
+    Hint{"mushroom", "fungus"},
+    Hint{"spore", "fungus"},
+    Hint{"garden", "fungus"},
     Hint{"plague", "plague"},
-    Hint{"pit", "plague"},
+    Hint{"pox", "plague"},
     Hint{"bridge", "bridge"},
     Hint{"toll", "bridge"},
     Hint{"statue", "statue"},
     Hint{"idol", "statue"},
-    Hint{"heart", "eye"},
-    Hint{"mind", "eye"},
+    Hint{"theat", "statue"},
     Hint{"eye", "eye"},
+    Hint{"mind", "eye"},
+    Hint{"heart", "eye"},
     Hint{"choir", "eye"},
     Hint{"fate", "eye"},
+    Hint{"listen", "eye"},
     Hint{"market", "market"},
     Hint{"shop", "market"},
     Hint{"bazaar", "market"},
@@ -289,33 +346,26 @@ constexpr std::array kHints{
     Hint{"slave", "prison"},
     Hint{"cell", "prison"},
     Hint{"cage", "prison"},
+    Hint{"pit", "prison"},
     Hint{"arena", "arena"},
     Hint{"fight", "arena"},
     Hint{"training", "arena"},
-    Hint{"fung", "fungus"},
-    Hint{"mushroom", "fungus"},
-    Hint{"spore", "fungus"},
-    Hint{"garden", "fungus"},
-    Hint{"farm", "fungus"},
     Hint{"lamp", "lamp"},
     Hint{"beacon", "lamp"},
     Hint{"light", "lamp"},
-    Hint{"web", "web"},
-    Hint{"silk", "web"},
-    Hint{"egg", "egg"},
-    Hint{"nest", "egg"},
-    Hint{"hatch", "egg"},
-    Hint{"brood", "egg"},
     Hint{"star", "crater"},
     Hint{"crater", "crater"},
     Hint{"stair", "stair"},
     Hint{"feast", "table"},
     Hint{"table", "table"},
+    Hint{"refector", "table"},
+    Hint{"mess", "table"},
     Hint{"hall", "hall"},
     Hint{"city", "hall"},
     Hint{"gallery", "hall"},
-    Hint{"house", "table"},
-    Hint{"room", "table"},
+    Hint{"chamber", "clutter"},
+    Hint{"room", "clutter"},
+    Hint{"house", "clutter"},
     Hint{"tunnel", ""},
     Hint{"passage", ""},
     Hint{"shaft", ""},
@@ -325,7 +375,26 @@ constexpr std::array kHints{
     Hint{"rift", ""},
     Hint{"sinkhole", ""},
     Hint{"fissure", ""},
+    Hint{"ledge", ""},
+    Hint{"crack", ""},
 };
+
+// What lies about in a room that is for nothing in particular, as its builders live.
+std::span<const std::string_view> ClutterOf(std::string_view habit) {
+  static constexpr std::array<std::string_view, 5> kRuled{"crates", "jars", "chest", "rack",
+                                                          "table"};
+  static constexpr std::array<std::string_view, 4> kCurved{"jars", "bedding", "lamp", "table"};
+  static constexpr std::array<std::string_view, 4> kRagged{"bedding", "fire", "bones", "crates"};
+  static constexpr std::array<std::string_view, 3> kBored{"rack", "crates", "jars"};
+  static constexpr std::array<std::string_view, 2> kWebbed{"web", "egg"};
+  static constexpr std::array<std::string_view, 3> kNatural{"fire", "bedding", "bones"};
+  if (habit == "ruled") return kRuled;
+  if (habit == "curved") return kCurved;
+  if (habit == "ragged") return kRagged;
+  if (habit == "bored") return kBored;
+  if (habit == "webbed") return kWebbed;
+  return kNatural;
+}
 
 }  // namespace
 
@@ -337,6 +406,15 @@ std::string_view FurnitureWord(std::string_view kind) {
     if (kind.find(hint.part) != std::string_view::npos) return hint.word;
   }
   return "sign";
+}
+
+std::string_view FurnitureOf(const Place& place) {
+  const std::string_view word = FurnitureWord(place.kind);
+  if (word != "clutter") return word;
+  const auto things = ClutterOf(place.habit);
+  // One in a few stays empty: a bare room rests the eye.
+  const std::size_t pick = HashText(place.key) % (things.size() * 4 + 3);
+  return pick < things.size() * 4 ? things[pick / 4] : std::string_view();
 }
 
 }  // namespace bw

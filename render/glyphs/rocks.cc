@@ -83,11 +83,11 @@ void Waves(PatternPen& pen) {
   const double b = pen.field.bead;
   Lattice(pen, 0.75, 0.27, 0.25, [&](double x, double y, int) {
     const double l = b * Real(pen.rng, 0.1, 0.15), h = b * 0.05;
-    std::vector<P2> pts;
-    for (int i = 0; i < 5; ++i) {
-      const double px = x + i * l;
+    std::array<P2, 5> pts;
+    for (std::size_t i = 0; i < 5; ++i) {
+      const double px = x + static_cast<double>(i) * l;
       const double bed = pen.field.top->At(px) - pen.field.top->At(x);
-      pts.push_back({px, y + bed + (i % 2 == 0 ? h : -h)});
+      pts[i] = {px, y + bed + (i % 2 == 0 ? h : -h)};
     }
     pen.Mark(pts, true);
   });
@@ -98,8 +98,10 @@ void Pebbles(PatternPen& pen) {
   Lattice(pen, 0.5, 0.36, 0.32, [&](double x, double y, int) {
     const double rx = b * Real(pen.rng, 0.05, 0.12), ry = rx * Real(pen.rng, 0.5, 0.8);
     const int turn = pen.rng.Below(512);
-    std::vector<P2> pts;
-    for (int i = 0; i < 4; ++i) pts.push_back(Around({x, y}, turn + i * 1024, rx, ry));
+    std::array<P2, 4> pts;
+    for (int i = 0; i < 4; ++i) {
+      pts[static_cast<std::size_t>(i)] = Around({x, y}, turn + i * 1024, rx, ry);
+    }
     pen.Mark(pts, true, true);
   });
 }
@@ -116,14 +118,19 @@ void Slants(PatternPen& pen) {
   });
 }
 
-// Joints of great blocks: three arms meeting.
+// Joints of great blocks: corners where three, now and then two, cracks meet.
 void Blocks(PatternPen& pen) {
   const double b = pen.field.bead;
-  Lattice(pen, 0.8, 0.56, 0.25, [&](double x, double y, int r) {
-    const int turn = pen.rng.Range(-140, 140) + (r % 2 == 0 ? 0 : 2048);
+  Lattice(pen, 0.72, 0.5, 0.27, [&](double x, double y, int) {
+    const int turn = pen.rng.Range(-160, 160) + 2048 * pen.rng.Below(2);
+    const int left_out = pen.rng.Below(7);
     const P2 o{x, y};
-    for (const int arm : {1024, 2389, 3755}) {
-      pen.Mark({o, o + Around(arm + turn, b * Real(pen.rng, 0.14, 0.3))});
+    int arm = 0;
+    for (const int way : {1024, 2300, 3844}) {
+      const double l = b * Real(pen.rng, 0.1, 0.34), bend = b * Real(pen.rng, -0.03, 0.03);
+      const P2 end = o + Around(way + turn, l);
+      if (arm++ != left_out)
+        pen.Mark({o, Mid(o, end, 0.55) + Around(way + turn + 1024, bend), end});
     }
   });
 }
@@ -142,8 +149,10 @@ void Flecks(PatternPen& pen) {
   Lattice(pen, 0.5, 0.36, 0.35, [&](double x, double y, int) {
     const double w = b * Real(pen.rng, 0.05, 0.085);
     const int turn = pen.rng.Below(4096);
-    std::vector<P2> pts;
-    for (int i = 0; i < 3; ++i) pts.push_back(Around({x, y}, turn + i * 1365, w, w));
+    std::array<P2, 3> pts;
+    for (int i = 0; i < 3; ++i) {
+      pts[static_cast<std::size_t>(i)] = Around({x, y}, turn + i * 1365, w, w);
+    }
     pen.Mark(pts, false, true);
   });
 }
@@ -172,17 +181,19 @@ static_assert(kPatterns.size() == kRockPatterns.size());
 
 }  // namespace
 
-void PatternPen::Mark(const std::vector<P2>& pts, bool smooth, bool closed) {
+void PatternPen::Mark(std::span<const P2> pts, bool smooth, bool closed) {
   const double margin = field.bead * 0.04;
   for (const P2 p : pts) {
     if (!field.Holds(p, margin)) return;
   }
   if (!clear(pts.front()) || !clear(pts.back())) return;
   if (smooth) {
-    path.Smooth(pts, closed);
-  } else {
-    path.Polyline(pts, closed);
+    path.Smooth({pts.begin(), pts.end()}, closed);
+    return;
   }
+  path.Move(pts[0]);
+  for (const P2 p : pts.subspan(1)) path.Line(p);
+  if (closed) path.Close();
 }
 
 std::span<const PatternRow> Patterns() { return kPatterns; }

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <functional>
+#include <initializer_list>
 #include <span>
 #include <string_view>
 
@@ -17,7 +18,8 @@ struct PatternPen {
   std::function<bool(P2)> clear;  // no work near this point
   PathItem& path;
   // Adds the marks if every point lies in the field and in clear rock.
-  void Mark(const std::vector<P2>& pts, bool smooth = false, bool closed = false);
+  void Mark(std::span<const P2> pts, bool smooth = false, bool closed = false);
+  void Mark(std::initializer_list<P2> pts) { Mark(std::span(pts.begin(), pts.size())); }
 };
 
 struct PatternRow {

@@ -61,6 +61,11 @@ const Art& BuildingArt(std::string_view word) {
   return kHouse;
 }
 
+std::string_view GlyphOf(const Rules& rules, const Construction& c) {
+  if (!rules.constructions.Knows(c.kind)) return c.kind;
+  return rules.constructions.Of(c.kind).glyph;
+}
+
 bool FollowsGround(std::string_view word) {
   constexpr std::array<std::string_view, 6> kLow{"farm", "orchard", "garden",
                                                  "fair", "stables", "quarry"};

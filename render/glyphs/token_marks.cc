@@ -14,12 +14,25 @@ std::vector<P2> Star(P2 at, double r) {
   return pts;
 }
 
+// Old-style figures sit at three heights; this centres them on the token, in ems.
+double Drop(const std::string& figures) {
+  bool high = false, low = false;
+  for (const char c : figures) {
+    high = high || c == '6' || c == '8';
+    low = low || c == '3' || c == '4' || c == '5' || c == '7' || c == '9';
+  }
+  if (high && low) return 0.22;
+  return high ? 0.32 : low ? 0.12 : 0.21;
+}
+
 }  // namespace
 
 TokenInks::TokenInks(const Palette& palette) : palette_(palette) {
   halo_ = Stroke(RoomFill(palette), 0.7);
   halo_.fill.colour = RoomFill(palette);
   crests_ = Fill(palette.ink);
+  badges_ = Fill("#ffffff");
+  rings_ = Stroke(palette.ink, 0.3);
   folk_ = Fill(palette.ink);
   loot_ = Stroke(palette.ink, 0.42);
   loot_.fill.colour = "#ffffff";
@@ -37,41 +50,53 @@ void TokenInks::Add(const Token& t, double radius) {
     halo_.Circle(t.at, r);
     folk_.Circle(t.at, r);
   }
-  const P2 top{t.at.x, t.at.y - r};
-  if (t.kind == TokenKind::kAlpha) {  // horns
-    for (const double s : {-1.0, 1.0}) {
-      crests_.Move({top.x + s * r * 0.25, top.y + r * 0.25});
-      crests_.Cubic({top.x + s * r * 0.5, top.y - r * 0.1}, {top.x + s * r * 0.9, top.y - r * 0.2},
-                    {top.x + s * r * 0.85, top.y - r * 0.75});
-      crests_.Cubic({top.x + s * r * 1.35, top.y - r * 0.1}, {top.x + s * r * 1.2, top.y + r * 0.5},
-                    {top.x + s * r * 0.75, top.y + r * 0.7});
-      crests_.Close();
-    }
-  }
-  if (t.kind == TokenKind::kVillain) {  // a crown
-    crests_.Polyline({{top.x - r * 0.8, top.y + r * 0.45},
-                      {top.x - r * 0.95, top.y - r * 0.7},
-                      {top.x - r * 0.4, top.y - r * 0.2},
-                      {top.x, top.y - r * 0.95},
-                      {top.x + r * 0.4, top.y - r * 0.2},
-                      {top.x + r * 0.95, top.y - r * 0.7},
-                      {top.x + r * 0.8, top.y + r * 0.45}},
-                     true);
-  }
+  if (t.kind == TokenKind::kAlpha) AddHorns(t.at, r);
+  if (t.kind == TokenKind::kVillain) AddCrown(t.at, r);
   if (t.count < 2) return;
   TextItem n;
   n.text = std::to_string(t.count);
-  n.size = radius * (t.count > 9 ? 1.2 : 1.5);
-  n.at = {t.at.x, t.at.y + n.size * 0.33};
+  n.size = radius * (t.count > 9 ? 1.35 : 1.75);
+  n.at = {t.at.x, t.at.y + n.size * Drop(n.text)};
   const bool light = t.kind == TokenKind::kFolk;
   n.fill.colour = light ? std::string("#ffffff") : palette_.ink;
   counts_.push_back(std::move(n));
 }
 
+// Two horns beside the token and, in it, a pair of eyes.
+void TokenInks::AddHorns(P2 at, double r) {
+  for (const double s : {-1.0, 1.0}) {
+    crests_.Move({at.x + s * r * 0.35, at.y - r * 0.85});
+    crests_.Cubic({at.x + s * r * 0.6, at.y - r * 1.15}, {at.x + s * r * 0.75, at.y - r * 1.35},
+                  {at.x + s * r * 0.62, at.y - r * 1.75});
+    crests_.Cubic({at.x + s * r * 1.2, at.y - r * 1.4}, {at.x + s * r * 1.25, at.y - r * 0.85},
+                  {at.x + s * r * 0.8, at.y - r * 0.5});
+    crests_.Close();
+    badges_.Polyline({{at.x + s * r * 0.62, at.y - r * 0.28},
+                      {at.x + s * r * 0.16, at.y + r * 0.1},
+                      {at.x + s * r * 0.58, at.y + r * 0.14}},
+                     true);
+  }
+}
+
+// A crown in white on the token, and a ring about it.
+void TokenInks::AddCrown(P2 at, double r) {
+  rings_.Circle(at, r * 1.22);
+  badges_.Polyline({{at.x - r * 0.55, at.y + r * 0.42},
+                    {at.x - r * 0.68, at.y - r * 0.38},
+                    {at.x - r * 0.3, at.y - r * 0.02},
+                    {at.x, at.y - r * 0.55},
+                    {at.x + r * 0.3, at.y - r * 0.02},
+                    {at.x + r * 0.68, at.y - r * 0.38},
+                    {at.x + r * 0.55, at.y + r * 0.42}},
+                   true);
+}
+
 void TokenInks::PutInto(std::vector<Item>& out) {
   Put(out, std::move(halo_));
   Put(out, std::move(crests_));
+  Put(out, std::move(rings_));
   Put(out, std::move(folk_));
+  Put(out, std::move(badges_));
   Put(out, std::move(loot_));
   Put(out, std::move(stars_));
   for (TextItem& n : counts_) out.emplace_back(std::move(n));

@@ -16,8 +16,10 @@ class TokenInks {
   void PutInto(std::vector<Item>& out);
 
  private:
+  void AddHorns(P2 at, double r);
+  void AddCrown(P2 at, double r);
   const Palette& palette_;
-  PathItem halo_, crests_, folk_, loot_, stars_;
+  PathItem halo_, crests_, rings_, folk_, badges_, loot_, stars_;
   std::vector<TextItem> counts_;
 };
 

@@ -74,9 +74,9 @@ std::vector<KeepOff> LabelObstacles(const SectionView& view) {
   }
   for (const Work& r : works.rooms) {
     const Place& p = view.world.places[r.of.place()];
-    if (FurnitureWord(p.kind).empty()) continue;
+    if (FurnitureOf(p).empty()) continue;
     list.push_back(
-        {KeepOff::kFurniture, r.of, FurnitureBox(r.outline.box, r.tokens, view.bead_mm)});
+        {KeepOff::kFurniture, r.of, FurnitureBox(RoomFrame(view, p), r.tokens, view.bead_mm)});
   }
   for (const Work& r : works.rooms) {
     const bool mouth = IsEntrance(view.world.places[r.of.place()]);

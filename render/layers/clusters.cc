@@ -84,16 +84,28 @@ std::string_view TokenWord(TokenKind kind) {
   return "";
 }
 
-std::vector<Ref> TreasurePlaces(const World& world) {
-  std::vector<Ref> at;
+TreasureCounts::TreasureCounts(const World& world)
+    : in_place(world.places.size()), in_building(world.constructions.size()) {
   for (const Treasure& t : world.treasures) {
-    at.push_back(t.alive() ? HomeOf(world, t.at) : Ref());
+    if (!t.alive()) continue;
+    const Ref at = HomeOf(world, t.at);
+    if (const Id<Place> p = at.place()) ++in_place[p.n];
+    if (const Id<Construction> c = at.construction()) ++in_building[c.n];
   }
-  return at;
 }
 
-Cluster RoomCluster(const SectionView& view, Id<Place> id, const BoxMm& room, int treasures) {
+BoxMm RoomFrame(const SectionView& view, const Place& place) {
+  const P2 a = view.At(place.box.x, place.box.y),
+           b = view.At(place.box.right(), place.box.bottom());
+  const double rough = place.habit == "ruled" || place.habit == "curved" ? 0
+                       : place.habit == "bored"                          ? 0.03
+                                                                         : 0.055;
+  return BoxMm{a.x, a.y, b.x, b.y}.Grown(-rough * view.bead_mm);
+}
+
+Cluster RoomCluster(const SectionView& view, Id<Place> id, int treasures) {
   const Place& p = view.world.places[id];
+  const BoxMm room = RoomFrame(view, p);
   Cluster cluster;
   const double bead = view.bead_mm, pitch = kPitchBeads * bead;
   cluster.radius = kTokenBeads * bead / 2;

@@ -25,11 +25,14 @@ struct Cluster {
   bool empty() const { return tokens.empty(); }
 };
 
-struct Works;
-// Named treasures by whatever row they lie in on the sheet: a group's or person's count for its
-// home.
-std::vector<Ref> TreasurePlaces(const World& world);
-Cluster RoomCluster(const SectionView& view, Id<Place> id, const BoxMm& room, int treasures);
+// Named treasures by where they lie on the sheet: a group's or person's count for its home.
+struct TreasureCounts {
+  explicit TreasureCounts(const World& world);
+  std::vector<int> in_place, in_building;  // by row
+};
+// The part of a room's box that its walls leave free, by the builder's habit.
+BoxMm RoomFrame(const SectionView& view, const Place& place);
+Cluster RoomCluster(const SectionView& view, Id<Place> id, int treasures);
 Cluster BuildingCluster(const SectionView& view, Id<Construction> id, P2 foot, double width,
                         int treasures);
 // What a room's tokens leave for furniture: a box standing on the floor.

@@ -41,8 +41,6 @@ Group2 BuildingGroup(SectionView& view, const Building& b) {
   place.jitter = &rng;
   DrawArt(view.palette, BuildingArt(b.glyph).text, place, group.items);
   if (place.ruin) PutStones(view, b, rng, group.items);
-  view.signs.Use("construction", b.glyph);
-  if (place.ruin) view.signs.Use("state", "ruin");
   return group;
 }
 

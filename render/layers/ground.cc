@@ -101,32 +101,49 @@ void PutTrees(const SectionView& view, const Works& works, const std::vector<Str
   inks.PutInto(out);
 }
 
+// One stretch of water over its bed, with waves that grow rarer and flatter with depth.
+void PutWater(std::vector<P2> bed, double level, double bead, const Works& works, PathItem& water,
+              PathItem& waves) {
+  const double x0 = bed.front().x, x1 = bed.back().x;
+  bed.push_back({x1, level});
+  bed.push_back({x0, level});
+  water.Polyline(bed, true);
+  for (int row = 0; row < 6; ++row) {
+    const double y = level + (0.13 * row + 0.02 * row * row) * bead;
+    const double height = row == 0 ? 0.035 : 0.018;
+    std::vector<P2> wave;
+    const auto end_wave = [&] {
+      if (wave.size() > 2) waves.Smooth(wave);
+      wave.clear();
+    };
+    int i = 0;
+    for (double x = x0 + 0.1 * bead * (row % 3); x <= x1; x += 0.2 * bead, ++i) {
+      const bool rest = row > 0 && (i + row * 2) % (4 + row) == 0;
+      if (rest || works.ground.At(x) < y + 0.06 * bead) {
+        end_wave();
+      } else {
+        wave.push_back({x, y + (i % 2 == 0 ? height : -height) * bead});
+      }
+    }
+    end_wave();
+  }
+}
+
+// Water stands wherever the land beside the sea lies below its level.
 void PutSea(const SectionView& view, const Works& works, std::vector<Item>& out) {
   const BoxMm box = SectionBox(view);
-  const double level = view.At(0, view.section().surface).y, step = view.bead_mm / 4;
+  const double bead = view.bead_mm, level = view.At(0, view.section().surface).y;
   PathItem water = Fill(view.palette.fills ? view.palette.water : std::string("#ffffff"));
   PathItem waves = Stroke(view.palette.fills ? view.palette.water_line : view.palette.ink, 0.26);
   std::vector<P2> bed;
   const auto end_run = [&] {
-    if (bed.size() > 1) {
-      const double x0 = bed.front().x, x1 = bed.back().x;
-      bed.push_back({x1, level});
-      bed.push_back({x0, level});
-      water.Polyline(bed, true);
-      for (int row = 0; row < 4; ++row) {
-        std::vector<P2> wave;
-        const double y = level + row * row * 0.06 * view.bead_mm + row * 0.08 * view.bead_mm;
-        for (double x = x0; x <= x1; x += 0.22 * view.bead_mm) {
-          if (works.ground.At(x) < y + 0.05 * view.bead_mm && row > 0) continue;
-          wave.push_back({x, y + (wave.size() % 2 == 0 ? 0.025 : -0.025) * view.bead_mm});
-        }
-        if (wave.size() > 2) waves.Smooth(wave);
-      }
-    }
+    if (bed.size() > 1) PutWater(bed, level, bead, works, water, waves);
     bed.clear();
   };
-  for (double x = box.x0; x <= box.x1 + 1e-6; x += step) {
-    if (AtSea(view, std::min(x, box.x1 - 0.01)) && works.ground.At(x) > level) {
+  for (double x = box.x0; x <= box.x1 + 1e-6; x += bead / 8) {
+    const bool near =
+        AtSea(view, std::max(box.x0, x - bead)) || AtSea(view, std::min(box.x1 - 0.01, x + bead));
+    if (near && works.ground.At(x) > level) {
       bed.push_back({x, works.ground.At(x)});
     } else {
       end_run();
@@ -153,7 +170,6 @@ void DrawGround(SectionView& view, std::vector<Item>& out) {
   PutTrees(view, works, built, out);
   PutLine(view, works, mouths, out);
   PutGrass(view, works, built, out);
-  view.signs.Use("ground", "ground");
 }
 
 }  // namespace bw

@@ -89,8 +89,7 @@ std::string RoomFill(const Palette& palette) { return palette.room; }
 
 std::string RoomFill(const Palette& palette, Tone tone) {
   if (!palette.fills || tone == Tone::kPresent) return RoomFill(palette);
-  const double t = tone == Tone::kOld ? 0.12 : 0.3;
-  return Mix(RoomFill(palette), palette.hill_far, t * 2);
+  return Mix(RoomFill(palette), palette.hill_far, tone == Tone::kOld ? 0.4 : 0.62);
 }
 
 PathItem Stroke(std::string colour, double width) {

@@ -1,7 +1,7 @@
 // The section sheet's own layers, back to front, and what the rest of the sheet needs to know of
 // them: swatches for the legend, boxes that labels must keep off, and where each name belongs.
-// A layer is a pure function of the view; it notes in view.signs which signs it used. All lengths
-// are millimetres on the page unless a name says otherwise.
+// A layer is a pure function of the view. All lengths are millimetres on the page unless a name
+// says otherwise.
 #pragma once
 
 #include <span>
@@ -31,6 +31,9 @@ struct BoxMm {
   BoxMm Grown(double by) const { return {x0 - by, y0 - by, x1 + by, y1 + by}; }
 };
 BoxMm SectionBox(const SectionView& view);
+
+// Notes in view.signs every sign the layers draw, without drawing: what the legend must explain.
+void NoteSigns(SectionView& view);
 
 // One sign as it looks on the sheet, drawn about `at` (its middle) within a square of `size` mm.
 // Families: rock (id = data id of the rock), vein, water, builder (id = habit), way, furniture,

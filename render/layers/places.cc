@@ -8,18 +8,6 @@ namespace bw {
 
 namespace {
 
-void NoteSigns(SectionView& view, const Place& place) {
-  view.signs.Use("builder", place.habit);
-  if (place.state != "open") view.signs.Use("state", place.state);
-  if (IsMagma(place.kind)) {
-    view.signs.Use("water", "magma");
-  } else if (IsWater(place.kind)) {
-    view.signs.Use("water", "water");
-  } else if (const std::string_view word = FurnitureWord(place.kind); !word.empty()) {
-    view.signs.Use("furniture", word);
-  }
-}
-
 Group2 RoomGroup(SectionView& view, const Work& work) {
   const Place& place = view.world.places[work.of.place()];
   Group2 group;
@@ -27,13 +15,10 @@ Group2 RoomGroup(SectionView& view, const Work& work) {
   group.title = TitleOf(view, place);
   group.desc = DescOf(view, place);
   group.cls = "place";
-  RoomLook look{work.outline,
-                place.kind,
-                place.habit,
-                place.state,
-                place.shape,
-                work.tone,
-                FurnitureBox(work.outline.box, work.tokens, view.bead_mm),
+  RoomLook look{work.outline,       place.kind,
+                FurnitureOf(place), place.habit,
+                place.state,        place.shape,
+                work.tone,          FurnitureBox(RoomFrame(view, place), work.tokens, view.bead_mm),
                 view.bead_mm};
   Rng rng = view.Jitter("room", work.of);
   if (IsEntrance(place)) {
@@ -43,7 +28,6 @@ Group2 RoomGroup(SectionView& view, const Work& work) {
     return group;
   }
   DrawRoom(view.palette, look, rng, group.items);
-  NoteSigns(view, place);
   return group;
 }
 

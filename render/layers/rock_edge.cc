@@ -2,7 +2,6 @@
 // cut rock, so that rooms read white against it. The bundles stand on one lattice over the whole
 // sheet and each is turned by its own place in it: digging a room changes nothing further off.
 #include <algorithm>
-#include <array>
 
 #include "generator/base/hash.h"
 #include "render/layers/beds.h"
@@ -23,24 +22,18 @@ struct Bundle {
 
 // The longest run of a stroke that lies in the rock; false when there is none worth drawing.
 bool KeepInRock(const Works& works, P2& a, P2& b) {
-  constexpr int kPieces = 6;
-  std::array<bool, kPieces + 1> rock{};
+  constexpr int kPieces = 5;
+  const double least = Works::kClear * works.cell;
+  int best = 0, from = 0, run = 0;
   for (int i = 0; i <= kPieces; ++i) {
-    rock[static_cast<std::size_t>(i)] = !works.InTheOpen(Mid(a, b, double(i) / kPieces));
-  }
-  int best = 0, from = 0;
-  for (int i = 0; i <= kPieces; ++i) {
-    if (!rock[static_cast<std::size_t>(i)]) continue;
-    int to = i;
-    while (to < kPieces && rock[static_cast<std::size_t>(to + 1)]) ++to;
-    if (to - i > best) best = to - i, from = i;
-    i = to;
+    run = works.Rock(Mid(a, b, double(i) / kPieces)) > least ? run + 1 : 0;
+    if (run - 1 > best) best = run - 1, from = i - best;
   }
   if (best < 2) return false;
   const P2 p = a, q = b;
   a = Mid(p, q, double(from) / kPieces);
   b = Mid(p, q, double(from + best) / kPieces);
-  return true;
+  return !works.Inside(a) && !works.Inside(b);
 }
 
 class Shader {
@@ -50,7 +43,9 @@ class Shader {
     seed_ = HashText("rock edge", view.world.recipe.seed);
     for (int i = 0; i < 3; ++i) {
       const Tone tone = static_cast<Tone>(i);
-      inks_.push_back(Stroke(LineColour(view.palette, tone), LineWidth(tone, 0.22)));
+      const std::string line = LineColour(view.palette, tone);
+      const std::string soft = view.palette.fills ? Mix(line, view.palette.faded, 0.3) : line;
+      inks_.push_back(Stroke(soft, LineWidth(tone, 0.21)));
     }
   }
 
@@ -66,14 +61,12 @@ class Shader {
  private:
   void Cell(int r, int c, double s, double rise) {
     P2 at{box_.x0 + (c + (r % 2 == 0 ? 0.25 : 0.75)) * s, box_.y0 + (r + 0.5) * rise};
-    Works::Near near = works_.Nearest(at);
-    const double reach = Reach(near);
-    if (near.rock > reach + s) return;
+    if (works_.RockAbout(at) > 0.34 * view_.bead_mm + 2 * s) return;
     const std::uint64_t h = HashJoin(seed_, static_cast<std::uint64_t>(r * 4096 + c));
     const auto part = [&](int shift) { return static_cast<double>((h >> shift) & 255) / 255; };
     at = at + P2{(part(0) - 0.5) * s * 0.5, (part(8) - 0.5) * s * 0.5};
-    near = works_.Nearest(at);
-    const double depth = near.rock / reach;  // 0 at the wall, 1 at the band's rim
+    const Works::Near near = works_.Nearest(at);
+    const double depth = near.rock / Reach(near);  // 0 at the wall, 1 at the band's rim
     if (depth > 1 + part(16) * 0.25) return;
     if (near.tone == Tone::kFaint && part(24) > 0.55) return;
     // Neighbours never lie the same way: the lattice colours itself in three, then jitters.
@@ -96,7 +89,7 @@ class Shader {
     for (int i = 0; i < b.strokes; ++i) {
       const P2 mid = b.at + across * ((i - (b.strokes - 1) * 0.5) * b.pitch);
       P2 p = mid - b.along * (b.length / 2), q = mid + b.along * (b.length / 2);
-      if (near.rock < b.length && !KeepInRock(works_, p, q)) continue;
+      if (near.rock < b.length * 0.8 && !KeepInRock(works_, p, q)) continue;
       if (InRock(p) && InRock(q)) ink.Move(p).Line(q);
     }
   }

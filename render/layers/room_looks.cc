@@ -14,6 +14,11 @@ std::string Wet(const Palette& p, Tone tone) {
   return tone == Tone::kFaint ? Mix(p.water, p.paper, 0.5) : p.water;
 }
 
+std::string Hot(const Palette& p, Tone tone) {
+  if (!p.fills) return "#ffffff";
+  return tone == Tone::kFaint ? Mix(p.magma, p.paper, 0.55) : p.magma;
+}
+
 void PutFloor(const Palette& palette, const RoomLook& look, std::vector<Item>& out) {
   PathItem floor = Fill(RoomFill(palette, look.tone));
   floor.ops = look.outline.ops;
@@ -27,12 +32,11 @@ void PutLiquid(const Palette& palette, const RoomLook& look, double share, bool 
   const double level = box.y1 - box.h() * share;
   const std::vector<P2> body = Below(look.outline.poly, level);
   if (body.size() < 3) return;
-  PathItem fill = Fill(magma ? (palette.fills ? palette.magma : std::string("#ffffff"))
-                             : Wet(palette, look.tone));
+  PathItem fill = Fill(magma ? Hot(palette, look.tone) : Wet(palette, look.tone));
   Put(out, fill.Polyline(body, true));
-  const std::string colour = !palette.fills ? palette.ink
-                             : magma        ? Mix(palette.magma, palette.ink, 0.45)
-                                            : palette.water_line;
+  std::string colour = magma ? Mix(palette.magma, palette.ink, 0.45) : palette.water_line;
+  if (!palette.fills) colour = palette.ink;
+  if (palette.fills && look.tone == Tone::kFaint) colour = Mix(colour, palette.paper, 0.4);
   PathItem waves = Stroke(colour, 0.24);
   double gap = 0.1 * look.bead;
   for (double y = level + 0.03 * look.bead; y < box.y1 - 0.06 * look.bead; y += gap, gap *= 1.35) {
@@ -172,22 +176,26 @@ void PutTouches(const Palette& palette, const RoomLook& look, Rng& rng, std::vec
 }
 
 void PutFurniture(const Palette& palette, const RoomLook& look, std::vector<Item>& out) {
-  const std::string_view word = FurnitureWord(look.kind);
-  const Art* art = FindArt(FurnitureArts(), word);
-  if (art == nullptr) return;
+  const double scale = FurnitureScale(look.furniture_word, look.furniture, look.bead);
+  if (scale <= 0) return;
   const BoxMm& room = look.furniture;
-  const BoxMm own = ArtBox(art->text);
-  const double scale = std::min({room.w() / own.w(), room.h() / -own.y0, 0.034 * look.bead});
-  if (scale < 0.011 * look.bead) return;  // too small to be told
   ArtPlace place;
   place.at = {room.centre().x, room.y1};
   place.scale = scale;
   place.tone = look.tone;
   place.line = 0.24;
-  DrawArt(palette, art->text, place, out);
+  DrawArt(palette, FindArt(FurnitureArts(), look.furniture_word)->text, place, out);
 }
 
 }  // namespace
+
+double FurnitureScale(std::string_view word, const BoxMm& space, double bead) {
+  const Art* art = FindArt(FurnitureArts(), word);
+  if (art == nullptr) return 0;
+  const BoxMm own = ArtBox(art->text);
+  const double scale = std::min({space.w() / own.w(), space.h() / -own.y0, 0.034 * bead});
+  return scale < 0.014 * bead ? 0 : scale;
+}
 
 bool IsMagma(std::string_view kind) {
   return kind.find("magma") != std::string_view::npos ||
@@ -225,8 +233,8 @@ std::vector<double> Spans(const std::vector<P2>& poly, double y) {
 void DrawRoom(const Palette& palette, const RoomLook& look, Rng& rng, std::vector<Item>& out) {
   PutFloor(palette, look, out);
   const bool choked = look.state == "choked";
-  const bool magma = IsMagma(look.kind) && !choked;
-  const bool water = (IsWater(look.kind) && !choked) || look.state == "flooded";
+  const bool magma = IsMagma(look.kind);
+  const bool water = IsWater(look.kind) || look.state == "flooded";
   if (magma) PutLiquid(palette, look, 0.5, true, rng, out);
   if (water) PutLiquid(palette, look, look.state == "flooded" ? 0.72 : 0.52, false, rng, out);
   if (look.state == "burnt") PutSoot(palette, look, rng, out);

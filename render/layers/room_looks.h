@@ -12,13 +12,15 @@ namespace bw {
 
 struct RoomLook {
   const Outline& outline;
-  std::string_view kind, habit, state, shape;
+  std::string_view kind, furniture_word, habit, state, shape;
   Tone tone = Tone::kPresent;
   BoxMm furniture;  // where it may stand
   double bead = 12;
 };
 void DrawRoom(const Palette& palette, const RoomLook& look, Rng& rng, std::vector<Item>& out);
 
+// How large furniture of this art is drawn, mm a unit; 0 where it would be too small to be told.
+double FurnitureScale(std::string_view word, const BoxMm& space, double bead);
 bool IsMagma(std::string_view kind);
 bool IsWater(std::string_view kind);  // lakes and pools: water lies in the room itself
 // The part of a polygon below y.

@@ -36,8 +36,8 @@ void Rock(const Swatch& s) {
   const Delve& d = s.view.section();
   std::size_t band = 0;
   while (band < d.bands.size() && d.bands[band].rock != s.id) ++band;
-  if (band == d.bands.size() && Patterns().size() == 0) return;
-  const BoxMm box = s.Box(1.5, 0.9);
+  if (band == d.bands.size()) return;
+  const BoxMm box = s.Box(1.2, 0.86);
   const Palette& p = s.view.palette;
   const std::string wash = p.fills && !p.strata.empty()
                                ? p.strata[std::min(band, p.strata.size() - 1)]
@@ -48,7 +48,7 @@ void Rock(const Swatch& s) {
   const PatternRow& row = PatternOf(PatternWord(s.view.rules, s.id));
   PathItem marks = Stroke(p.fills ? Mix(wash, p.ink, 0.5) : p.ink, row.width);
   Rng rng = s.view.Jitter("swatch", Ref(s.view.delve));
-  const RockField field{box, &top, &bottom, s.view.bead_mm};
+  const RockField field{box, &top, &bottom, s.size * 1.5};
   PatternPen pen{field, rng, [](P2) { return true; }, marks};
   row.draw(pen);
   Put(s.out, std::move(marks));
@@ -58,7 +58,7 @@ void Rock(const Swatch& s) {
 void Vein(const Swatch& s) {
   const Palette& p = s.view.palette;
   const std::string gold = p.fills ? Mix(p.thatch, "#b8860b", 0.7) : p.ink;
-  const BoxMm box = s.Box(1.5, 0.5);
+  const BoxMm box = s.Box(1.2, 0.5);
   PathItem line = Stroke(s.id == "gold" ? gold : p.fills ? p.vein : p.ink, 0.6);
   line.Smooth({{box.x0, s.at.y + 0.4},
                {Mid({box.x0, 0}, s.at).x, s.at.y - 0.5},
@@ -66,14 +66,22 @@ void Vein(const Swatch& s) {
                {Mid({box.x1, 0}, s.at).x, s.at.y + 0.5},
                {box.x1, s.at.y - 0.3}});
   Put(s.out, std::move(line));
+  if (s.id != "gold") return;
+  PathItem grains = Fill(gold);
+  for (const double share : {0.2, 0.45, 0.7}) {
+    const P2 grain{box.x0 + box.w() * share, s.at.y + (share > 0.3 && share < 0.6 ? 1.1 : -1.2)};
+    grains.Polyline(
+        {grain - P2{0, 0.5}, grain + P2{0.4, 0}, grain + P2{0, 0.5}, grain - P2{0.4, 0}}, true);
+  }
+  Put(s.out, std::move(grains));
 }
 
 // A little room with a way into it, as this builder draws them.
 void Work(const Swatch& s, std::string_view habit, std::string_view state, std::string_view kind,
           std::string_view way_kind) {
-  const double bead = s.size * 1.05;
+  const double bead = s.size * 0.95;
   Rng rng = s.view.Jitter("swatch", Ref(s.view.delve));
-  const BoxMm box = s.Box(1.6, 0.9);
+  const BoxMm box = s.Box(1.2, 0.84);
   const bool only_way = !way_kind.empty();
   const BoxMm room = only_way ? BoxMm{} : BoxMm{box.x0 + box.w() * 0.3, box.y0, box.x1, box.y1};
   const double half = 0.17 * bead;
@@ -108,7 +116,7 @@ void Work(const Swatch& s, std::string_view habit, std::string_view state, std::
   walls.ops.insert(walls.ops.end(), outline.ops.begin(), outline.ops.end());
   Put(s.out, std::move(walls));
   Put(s.out, std::move(floors));
-  DrawRoom(p, {outline, kind, habit, state, "rect", tone, {}, bead}, rng, s.out);
+  DrawRoom(p, {outline, kind, "", habit, state, "rect", tone, {}, bead}, rng, s.out);
 }
 
 void Furniture(const Swatch& s) {
@@ -126,7 +134,7 @@ void Building(const Swatch& s) {
   const Art& art = BuildingArt(s.id);
   const BoxMm own = ArtBox(art.text);
   ArtPlace place;
-  place.scale = std::min(s.size * 1.3 / own.w(), s.size * 1.15 / own.h());
+  place.scale = std::min(s.size * 1.1 / own.w(), s.size / own.h());
   place.at = {s.at.x - (own.x0 + own.x1) / 2 * place.scale,
               s.at.y - (own.y0 + own.y1) / 2 * place.scale};
   place.line = 0.22;
@@ -148,10 +156,10 @@ void TerritorySign(const Swatch& s) {
   const Id<Group> g = s.view.world.Find(s.id).group();
   if (!g) return;
   const TerritoryLook look = LookOf(s.view, g);
-  const BoxMm box = s.Box(1.5, 0.8);
+  const BoxMm box = s.Box(1.2, 0.7);
   if (s.view.palette.fills) {
     PathItem tint = Fill(look.colour);
-    tint.fill.opacity = 0.13;
+    tint.fill.opacity = 0.12;
     Put(s.out, tint.Rect(box.x0, box.y0, box.w(), box.h()));
   }
   PathItem line = Stroke(look.colour, 0.5);
@@ -160,9 +168,28 @@ void TerritorySign(const Swatch& s) {
   Put(s.out, line.Rect(box.x0, box.y0, box.w(), box.h()));
 }
 
+// The ground line broken by a mouth.
+void MouthSign(const Swatch& s) {
+  const Palette& p = s.view.palette;
+  const double y = s.at.y - s.size * 0.25, half = s.size * 0.22;
+  PathItem walls = Stroke(p.ink, 0.6), line = Stroke(p.ink, 0.7);
+  walls.fill.colour = RoomFill(p);
+  walls.Move({s.at.x - half, y})
+      .Cubic({s.at.x - half * 0.6, y + half}, {s.at.x - half * 0.6, y + half * 2},
+             {s.at.x - half * 0.6, y + s.size * 0.7});
+  walls.Line({s.at.x + half * 0.6, y + s.size * 0.7});
+  walls.Cubic({s.at.x + half * 0.6, y + half * 2}, {s.at.x + half * 0.6, y + half},
+              {s.at.x + half, y});
+  line.Move({s.at.x - s.size * 0.6, y + 0.2}).Line({s.at.x - half, y});
+  line.Move({s.at.x + half, y}).Line({s.at.x + s.size * 0.6, y + 0.1});
+  Put(s.out, std::move(walls));
+  Put(s.out, std::move(line));
+}
+
 void GroundSign(const Swatch& s) {
+  if (s.id == "entrance") return MouthSign(s);
   PathItem line = Stroke(s.view.palette.ink, 0.7), grass = Stroke(s.view.palette.ink, 0.2);
-  const BoxMm box = s.Box(1.5, 0.5);
+  const BoxMm box = s.Box(1.2, 0.5);
   line.Smooth({{box.x0, s.at.y + 0.5}, s.at, {box.x1, s.at.y + 0.3}});
   for (double x = box.x0 + 0.6; x < box.x1; x += 0.9) {
     grass.Move({x, s.at.y + 0.2}).Line({x + 0.2, s.at.y - 0.9});

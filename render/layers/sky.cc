@@ -39,6 +39,28 @@ void PutHills(std::vector<Item>& out, const Palette& palette, const std::vector<
   Put(out, hills.Close());
 }
 
+// A few birds far off.
+void PutBirds(const SectionView& view, const BoxMm& box, double low, Rng& rng,
+              std::vector<Item>& out) {
+  PathItem birds = Stroke(
+      view.palette.fills ? Mix(view.palette.faded, view.palette.ink, 0.3) : view.palette.ink, 0.22);
+  for (int flock = 0; flock < 2; ++flock) {
+    const P2 at{box.x0 + box.w() * Real(rng, 0.3, 0.92),
+                box.y0 + (low - box.y0) * Real(rng, 0.15, 0.5)};
+    const int n = rng.Range(2, 5);
+    for (int i = 0; i < n; ++i) {
+      const double span = Real(rng, 0.07, 0.13) * view.bead_mm;
+      const P2 p =
+          at + P2{Real(rng, -1.3, 1.3) * view.bead_mm, Real(rng, -0.4, 0.4) * view.bead_mm};
+      birds.Move(p - P2{span, span * 0.3});
+      birds.Cubic(p - P2{span * 0.7, span * 0.7}, p - P2{span * 0.2, span * 0.5}, p);
+      birds.Cubic(p + P2{span * 0.2, -span * 0.5}, p + P2{span * 0.7, -span * 0.8},
+                  p + P2{span, -span * 0.4});
+    }
+  }
+  Put(out, std::move(birds));
+}
+
 }  // namespace
 
 void DrawSky(SectionView& view, std::vector<Item>& out) {
@@ -61,6 +83,7 @@ void DrawSky(SectionView& view, std::vector<Item>& out) {
       Ridge(box, (top * 2 + low) / 3 - 0.1 * room, 0.2 * room, view.bead_mm * 4.2, rng);
   PutHills(out, view.palette, far, ground, view.palette.hill_far, true);
   if (view.palette.fills) PutHills(out, view.palette, near, ground, view.palette.hill_near, false);
+  PutBirds(view, box, top - 0.5 * view.bead_mm, rng, out);
 }
 
 }  // namespace bw

@@ -2,6 +2,7 @@
 // between them. Marks keep clear of everything dug, so that works stand in calm rock.
 #include <algorithm>
 
+#include "render/glyphs/fossils.h"
 #include "render/glyphs/rocks.h"
 #include "render/layers/drawers.h"
 #include "render/layers/works.h"
@@ -43,7 +44,31 @@ void PutPattern(SectionView& view, std::size_t band, const std::vector<BedLine>&
   PatternPen pen{field, rng, clear, marks};
   row.draw(pen);
   Put(out, std::move(marks));
-  view.signs.Use("rock", rock);
+}
+
+// A fossil here and there in the calm rock.
+void DrawFossils(SectionView& view, const std::vector<BedLine>& lines, std::vector<Item>& out) {
+  const BoxMm box = SectionBox(view);
+  const Works& works = WorksOf(view);
+  const double bead = view.bead_mm;
+  Rng rng = view.Jitter("fossils", Ref(view.delve));
+  const auto arts = FossilArts();
+  for (std::size_t band = 1; band + 1 < lines.size(); ++band) {
+    for (double x = box.x0 + Real(rng, 1, 9) * bead; x < box.x1 - bead;
+         x += Real(rng, 9, 19) * bead) {
+      const double share = Real(rng, 0.3, 0.7), size = Real(rng, 0.016, 0.024) * bead;
+      const Art& art = arts[static_cast<std::size_t>(rng.Below(static_cast<int>(arts.size())))];
+      const double top = lines[band].At(x), bottom = lines[band + 1].At(x);
+      const P2 at{x, top + (bottom - top) * share};
+      if (bottom - top < 1.2 * bead || works.Rock(at) < 0.8 * bead) continue;
+      ArtPlace place;
+      place.at = at;
+      place.scale = size;
+      place.tone = Tone::kOld;
+      place.line = 0.34;
+      DrawArt(view.palette, art.text, place, out);
+    }
+  }
 }
 
 }  // namespace
@@ -57,6 +82,7 @@ void DrawStrata(SectionView& view, std::vector<Item>& out) {
   for (std::size_t i = 0; i < bands && i < view.section().bands.size(); ++i) {
     PutPattern(view, i, lines, out);
   }
+  DrawFossils(view, lines, out);
   PathItem beds = Stroke(
       view.palette.fills ? Mix(view.palette.faded, view.palette.ink, 0.25) : view.palette.ink,
       0.22);

@@ -27,19 +27,29 @@ bool Holds(const SectionView& view, Id<Place> p, Id<Group> g) {
   return p && view.world.places[p].owner == g;
 }
 
+// The line just within the walls: straight where they are, else calmer than they are.
+void PutWithin(const Outline& outline, double bead, PathItem& line) {
+  if (outline.poly.size() <= 8) {
+    line.Polyline(Inset(outline.poly, 0.065 * bead), true);
+    return;
+  }
+  const std::vector<P2> even = Resample(outline.poly, 0.24 * bead, true);
+  line.Smooth(Inset(even, 0.085 * bead), true);
+}
+
 void PutTerritory(SectionView& view, Id<Group> g, const TerritoryLook& look,
                   std::vector<Item>& out) {
   const Works& works = WorksOf(view);
   PathItem tint = Fill(look.colour);
-  tint.fill.opacity = 0.13;
-  PathItem line = Stroke(look.colour, 0.5);
+  tint.fill.opacity = 0.1;
+  PathItem line = Stroke(look.colour, 0.45);
   line.dash = look.dash;
   line.round = false;
   for (const Work& room : works.rooms) {
     const Id<Place> id = room.of.place();
     if (!Holds(view, id, g) || IsEntrance(view.world.places[id])) continue;
     tint.ops.insert(tint.ops.end(), room.outline.ops.begin(), room.outline.ops.end());
-    line.Polyline(Inset(room.outline.poly, 0.07 * view.bead_mm), true);
+    PutWithin(room.outline, view.bead_mm, line);
   }
   for (const Work& w : works.ways) {
     const Id<Way> id = w.of.way();
@@ -58,7 +68,6 @@ void PutTerritory(SectionView& view, Id<Group> g, const TerritoryLook& look,
   if (view.palette.fills) Put(group.items, std::move(tint));
   Put(group.items, std::move(line));
   out.emplace_back(std::move(group));
-  view.signs.Use("territory", row.key);
 }
 
 }  // namespace
@@ -82,9 +91,11 @@ TerritoryLook LookOf(const SectionView& view, Id<Group> group) {
   const auto& tints = view.palette.territories;
   TerritoryLook look;
   look.dash = DashOf(slot);
-  look.colour = view.palette.fills && !tints.empty()
-                    ? tints[static_cast<std::size_t>(slot) % tints.size()]
-                    : view.palette.ink;
+  look.colour = view.palette.ink;
+  if (view.palette.fills && !tints.empty()) {  // a quiet version of the tint
+    look.colour =
+        Mix(tints[static_cast<std::size_t>(slot) % tints.size()], view.palette.faded, 0.22);
+  }
   return look;
 }
 

@@ -11,8 +11,6 @@ void DrawTokens(SectionView& view, std::vector<Item>& out) {
   const auto add = [&](const Cluster& cluster) {
     for (const Token& t : cluster.tokens) {
       inks.Add(t, cluster.radius);
-      view.signs.Use("token", TokenWord(t.kind));
-      if (t.count > 1) view.signs.Use("token", "count");
     }
   };
   for (const Work& room : works.rooms) add(room.tokens);

@@ -80,20 +80,32 @@ void PutPocket(const SectionView& view, const Deposit& d, Rng& rng, std::vector<
   Put(out, std::move(grains));
 }
 
+// A soft ring about a room, `far` from its walls: no corner of the room shows in it.
+std::vector<P2> Rim(const Work& room, double far) {
+  const BoxMm b = room.outline.box.Grown(far * 0.9);
+  std::vector<P2> ring;
+  for (int i = 0; i < 16; ++i) {
+    const P2 e = Around(b.centre(), i * 256, b.w() / 2, b.h() / 2);
+    const P2 corner = Around(b.centre(), i * 256, b.w() * 0.62, b.h() * 0.62);
+    const P2 boxed{std::clamp(corner.x, b.x0, b.x1), std::clamp(corner.y, b.y0, b.y1)};
+    ring.push_back(Mid(e, boxed, i % 2 == 0 ? 0.5 : 0.35));
+  }
+  return ring;
+}
+
 void PutGlow(const SectionView& view, const Work& room, std::vector<Item>& out) {
   const double bead = view.bead_mm;
   if (!view.palette.fills) {  // rays of short strokes instead of tints
     PathItem rays = Stroke(view.palette.ink, 0.2);
-    const std::vector<P2> near = Resample(Inset(room.outline.poly, -0.5 * bead), 0.3 * bead, true);
     const P2 c = room.outline.box.centre();
-    for (const P2 p : near) rays.Move(p).Line(p + Unit(p - c) * (0.22 * bead));
+    for (const P2 p : Rim(room, 0.5 * bead)) rays.Move(p).Line(p + Unit(p - c) * (0.22 * bead));
     Put(out, std::move(rays));
     return;
   }
-  for (const double far : {1.0, 0.66, 0.34}) {
+  for (const double far : {0.95, 0.62, 0.32}) {
     PathItem tint = Fill(view.palette.magma);
-    tint.fill.opacity = 0.14;
-    const std::vector<P2> rim = Resample(Inset(room.outline.poly, -far * bead), 0.6 * bead, true);
+    tint.fill.opacity = room.tone == Tone::kFaint ? 0.06 : 0.12;
+    const std::vector<P2> rim = Rim(room, far * bead);
     Put(out, tint.Smooth(rim, true));
   }
 }
@@ -103,7 +115,7 @@ void PutGlow(const SectionView& view, const Work& room, std::vector<Item>& out) 
 void DrawVeins(SectionView& view, std::vector<Item>& out) {
   for (const Work& room : WorksOf(view).rooms) {
     const Place& place = view.world.places[room.of.place()];
-    if (IsMagma(place.kind) && place.state != "choked") PutGlow(view, room, out);
+    if (IsMagma(place.kind)) PutGlow(view, room, out);
   }
   for (const Id<Deposit> id : view.world.deposits.Ids()) {
     const Deposit& d = view.world.deposits[id];
@@ -114,7 +126,6 @@ void DrawVeins(SectionView& view, std::vector<Item>& out) {
     } else {
       PutVein(view, d, rng, out);
     }
-    view.signs.Use("vein", d.kind);
   }
 }
 

@@ -107,9 +107,6 @@ void Details(SectionView& view, const Work& w, WayInks& inks) {
   Rng rng = view.Jitter("way details", w.of);
   if (w.of.table == Table::kConstruction) return Rungs(w, bead, ink);
   const Way& way = view.world.ways[w.of.way()];
-  view.signs.Use("way", way.kind);
-  view.signs.Use("builder", way.habit);
-  if (way.state != "open") view.signs.Use("state", way.state);
   if (way.state == "choked") return Rubble(w, bead, rng, ink);
   if (way.state == "sealed") Bars(w, bead, inks.bars);
   if (way.kind == "river" || way.state == "flooded") {
@@ -140,6 +137,10 @@ void DrawWays(SectionView& view, std::vector<Item>& out) {
     floor.insert(floor.end(), w.outline.ops.begin(), w.outline.ops.end());
     Details(view, w, inks);
   }
+  PathItem plumbs = Stroke(view.palette.faded, 0.25);
+  plumbs.dash = {0.2, 0.9};
+  for (const Plumb& p : works.plumbs) plumbs.Move(p.top).Line(p.bottom);
+  Put(out, std::move(plumbs));
   for (std::size_t i = 3; i-- > 0;) Put(out, std::move(inks.floors[i]));
   Put(out, std::move(inks.water));
   Put(out, std::move(inks.current));

@@ -18,20 +18,39 @@ BoxMm PageBox(const SectionView& view, const Box& b) {
   return {a.x, a.y, c.x, c.y};
 }
 
+double HalfWidth(const Way& way, double bead) {
+  if (way.kind == "crack") return 0.085 * bead;
+  if (way.kind == "river") return 0.2 * bead;
+  if (way.habit == "bored") return 0.19 * bead;
+  if (way.habit == "webbed") return 0.15 * bead;
+  return 0.165 * bead;
+}
+
+// Half the width of the way that leads down from an entrance.
+double NeckOf(const SectionView& view, Id<Place> entrance) {
+  for (const Way& way : view.world.ways) {
+    if (way.alive() && (way.from == entrance || way.to == entrance)) {
+      return HalfWidth(way, view.bead_mm);
+    }
+  }
+  return 0.16 * view.bead_mm;
+}
+
 // An entrance is a mouth in the ground: its box from the ground line down, a little wider on top.
-Outline EntranceOutline(const SectionView& view, const Place& place) {
+Outline EntranceOutline(const SectionView& view, Id<Place> id) {
+  const Place& place = view.world.places[id];
   const BoxMm box = PageBox(view, place.box);
   const double bead = view.bead_mm, x = box.centre().x;
   const double half = std::min(box.w() / 2, 0.26 * bead);
+  const double neck = NeckOf(view, id);
   const double ground = GroundY(view, x);
   const double foot = std::max(box.y1, ground + 0.25 * bead);
   PathItem p;
   p.Move({x - half, GroundY(view, x - half) - 0.02 * bead});
   p.Line({x + half, GroundY(view, x + half) - 0.02 * bead});
-  p.Cubic({x + half * 0.7, ground + 0.12 * bead}, {x + half * 0.66, foot - 0.1 * bead},
-          {x + half * 0.62, foot});
-  p.Line({x - half * 0.62, foot});
-  p.Cubic({x - half * 0.66, foot - 0.1 * bead}, {x - half * 0.7, ground + 0.12 * bead},
+  p.Cubic({x + half * 0.8, ground + 0.1 * bead}, {x + neck, ground + 0.1 * bead}, {x + neck, foot});
+  p.Line({x - neck, foot});
+  p.Cubic({x - neck, ground + 0.1 * bead}, {x - half * 0.8, ground + 0.1 * bead},
           {x - half, GroundY(view, x - half) - 0.02 * bead});
   p.Close();
   Outline o;
@@ -47,18 +66,10 @@ Work RoomWork(const SectionView& view, Id<Place> id) {
   w.of = Ref(id);
   w.tone = ToneOf(view, place);
   Rng rng = view.Jitter("outline", w.of);
-  w.outline = IsEntrance(place) ? EntranceOutline(view, place)
+  w.outline = IsEntrance(place) ? EntranceOutline(view, id)
                                 : RoomOutline(PageBox(view, place.box), place.shape, place.habit,
                                               view.bead_mm, rng);
   return w;
-}
-
-double HalfWidth(const Way& way, double bead) {
-  if (way.kind == "crack") return 0.085 * bead;
-  if (way.kind == "river") return 0.2 * bead;
-  if (way.habit == "bored") return 0.19 * bead;
-  if (way.habit == "webbed") return 0.15 * bead;
-  return 0.165 * bead;
 }
 
 // Lets an end of the line run on into the room, so that the mouth is open whatever the room's
@@ -102,33 +113,47 @@ Work WayWork(const SectionView& view, const Works& works, Id<Way> id) {
   return w;
 }
 
+bool CrossesOthers(const Works& works, const Plumb& plumb, const Work* cellar) {
+  for (const std::vector<Work>* list : {&works.rooms, &works.ways}) {
+    for (const Work& w : *list) {
+      const BoxMm& b = w.outline.box;
+      const bool beside = plumb.top.x < b.x0 - 1 || plumb.top.x > b.x1 + 1;
+      if (&w != cellar && !beside && b.y0 < plumb.bottom.y && b.y1 > plumb.top.y) return true;
+    }
+  }
+  return false;
+}
+
 // The stair from a building's floor to its first cellar, which no way row tells of.
-Work CellarShaft(const SectionView& view, const Works& works, Id<Construction> id) {
+void AddCellarShaft(const SectionView& view, Works& works, Id<Construction> id) {
   const Construction& c = view.world.constructions[id];
-  Work w;
-  w.of = Ref(id);
   const Work* cellar = works.RoomOf(c.cellar);
-  if (cellar == nullptr) return w;
+  if (cellar == nullptr) return;
   const BoxMm box = cellar->outline.box;
+  const double bead = view.bead_mm;
   const double left = view.At(c.x, 0).x, right = view.At(c.x + c.w, 0).x;
   const double x = std::clamp((left + right) / 2, box.x0 + 1, box.x1 - 1);
-  const double top = GroundY(view, x);
-  if (box.y0 <= top) return w;
-  w.half = 0.15 * view.bead_mm;
+  const Plumb plumb{{x, GroundY(view, x)}, {x, box.y0}};
+  if (plumb.bottom.y <= plumb.top.y) return;
+  if (plumb.bottom.y - plumb.top.y > 3.5 * bead || CrossesOthers(works, plumb, cellar)) {
+    if (c.alive()) works.plumbs.push_back(plumb);
+    return;
+  }
+  Work w;
+  w.of = Ref(id);
+  w.half = 0.15 * bead;
   w.tone = cellar->tone;
-  w.line = {{x, top}, {x, std::min(box.centre().y, box.y0 + 0.3 * view.bead_mm)}};
+  w.line = {plumb.top, {x, std::min(box.centre().y, box.y0 + 0.3 * bead)}};
   Rng rng = view.Jitter("way", w.of);
-  w.outline = WayOutline(w.line, w.half, "shaft", "ruled", view.bead_mm, rng);
-  return w;
+  w.outline = WayOutline(w.line, w.half, "shaft", "ruled", bead, rng);
+  works.ways.push_back(std::move(w));
 }
 
 Building BuildingWork(const SectionView& view, Id<Construction> id, int treasures) {
   const Construction& c = view.world.constructions[id];
   Building b;
   b.id = id;
-  b.glyph = view.rules.constructions.Knows(c.kind)
-                ? std::string_view(view.rules.constructions.Of(c.kind).glyph)
-                : std::string_view(c.kind);
+  b.glyph = GlyphOf(view.rules, c);
   const double x0 = view.At(c.x, 0).x, x1 = view.At(c.x + c.w, 0).x, w = x1 - x0;
   const double left = GroundY(view, x0), right = GroundY(view, x1);
   const bool follows = FollowsGround(b.glyph);
@@ -146,20 +171,19 @@ Building BuildingWork(const SectionView& view, Id<Construction> id, int treasure
 
 void AddTokens(const SectionView& view, Works& works) {
   const World& world = view.world;
-  std::vector<int> in_place(world.places.size()), in_building(world.constructions.size());
-  for (const Ref at : TreasurePlaces(world)) {
-    if (const Id<Place> p = at.place()) ++in_place[p.n];
-    if (const Id<Construction> c = at.construction()) ++in_building[c.n];
-  }
+  const TreasureCounts treasures(world);
   for (Work& room : works.rooms) {
     const Id<Place> id = room.of.place();
-    room.tokens = RoomCluster(view, id, room.outline.box, in_place[id.n]);
+    room.tokens = RoomCluster(view, id, treasures.in_place[id.n]);
   }
   for (const Id<Construction> id : world.constructions.Ids()) {
     const Construction& c = world.constructions[id];
-    if (!c.alive() || c.delve != view.delve) continue;
-    works.buildings.push_back(BuildingWork(view, id, in_building[id.n]));
+    if (!Stands(c) || c.delve != view.delve) continue;
+    works.buildings.push_back(BuildingWork(view, id, treasures.in_building[id.n]));
   }
+  // What stands is drawn over the ruins it was built on.
+  std::stable_partition(works.buildings.begin(), works.buildings.end(),
+                        [](const Building& b) { return b.tone == Tone::kOld; });
 }
 
 class Raster {
@@ -170,7 +194,6 @@ class Raster {
     const auto n = static_cast<std::size_t>(w_.columns) * static_cast<std::size_t>(w_.rows);
     w_.rock.assign(n, kUnknown);
     w_.nearest.assign(n, 0);
-    w_.kind.assign(n, 0);
   }
 
   void Add(std::size_t index, const Work& work) {
@@ -185,6 +208,8 @@ class Raster {
   void Spread() {
     Sweep(0, 1);
     Sweep(w_.rows - 1, -1);
+    const auto reach = static_cast<float>(Works::kReach * w_.cell * Works::kCells);
+    for (float& d : w_.rock) d = std::min(d, reach);
   }
 
  private:
@@ -219,7 +244,6 @@ class Raster {
           const double x = Middle(c, r).x;
           if (x < cuts[i] || x > cuts[i + 1]) continue;
           const std::size_t at = Cell(c, r);
-          w_.kind[at] = std::max<std::uint8_t>(w_.kind[at], 1);
           w_.rock[at] = 0;
           w_.nearest[at] = static_cast<std::uint16_t>(index + 1);
         }
@@ -227,13 +251,12 @@ class Raster {
     }
   }
 
-  // Marks the cells an edge runs through and measures the cells beside it.
+  // Measures the cells beside an edge.
   void Edge(std::size_t index, P2 a, P2 b) {
-    const int steps = std::max(1, static_cast<int>(Dist(a, b) / (w_.cell * 0.5)) + 1);
+    const int steps = std::max(1, static_cast<int>(Dist(a, b) / (w_.cell * 0.9)) + 1);
     for (int s = 0; s <= steps; ++s) {
       const P2 p = Mid(a, b, static_cast<double>(s) / steps);
       const int c0 = Column(p.x), r0 = RowAt(p.y);
-      w_.kind[Cell(c0, r0)] = 2;
       for (int r = std::max(0, r0 - 1); r <= std::min(w_.rows - 1, r0 + 1); ++r) {
         for (int c = std::max(0, c0 - 1); c <= std::min(w_.columns - 1, c0 + 1); ++c) {
           const auto d = static_cast<float>(DistToSegment(Middle(c, r), a, b));
@@ -272,27 +295,6 @@ class Raster {
   Works& w_;
 };
 
-void FillBuckets(Works& w, double width, double height) {
-  const double bead = w.cell * Works::kCells;
-  w.bucket_columns = static_cast<int>(width / bead) + 2;
-  const int rows = static_cast<int>(height / bead) + 2;
-  w.buckets.resize(static_cast<std::size_t>(w.bucket_columns * rows));
-  const std::size_t n = w.ways.size() + w.rooms.size();
-  for (std::size_t i = 0; i < n; ++i) {
-    const BoxMm& b = w.At(i).outline.box;
-    const auto clamp = [&](double v, double o, int count) {
-      return std::clamp(static_cast<int>((v - o) / bead), 0, count - 1);
-    };
-    for (int r = clamp(b.y0, w.origin.y, rows); r <= clamp(b.y1, w.origin.y, rows); ++r) {
-      for (int c = clamp(b.x0, w.origin.x, w.bucket_columns);
-           c <= clamp(b.x1, w.origin.x, w.bucket_columns); ++c) {
-        w.buckets[static_cast<std::size_t>(r * w.bucket_columns + c)].push_back(
-            static_cast<std::uint16_t>(i));
-      }
-    }
-  }
-}
-
 void Build(const SectionView& view, Works* works) {
   const World& world = view.world;
   works->room_of.assign(world.places.size(), Works::kNone);
@@ -311,7 +313,7 @@ void Build(const SectionView& view, Works* works) {
   }
   for (const Id<Construction> id : world.constructions.Ids()) {
     const Construction& c = world.constructions[id];
-    if (c.alive() && c.delve == view.delve) keep(CellarShaft(view, *works, id));
+    if (Stands(c) && c.delve == view.delve) AddCellarShaft(view, *works, id);
   }
   works->origin = view.origin;
   works->cell = view.bead_mm / Works::kCells;
@@ -320,51 +322,53 @@ void Build(const SectionView& view, Works* works) {
   const std::size_t n = works->ways.size() + works->rooms.size();
   for (std::size_t i = 0; i < n; ++i) raster.Add(i, works->At(i));
   raster.Spread();
-  FillBuckets(*works, width, height);
   AddTokens(view, *works);
 }
 
 }  // namespace
 
-bool Works::InTheOpen(P2 p) const {
-  const int c = static_cast<int>((p.x - origin.x) / cell),
-            r = static_cast<int>((p.y - origin.y) / cell);
-  if (p.x < origin.x || p.y < origin.y || c >= columns || r >= rows) return false;
-  const auto at = static_cast<std::size_t>(r * columns + c);
-  if (kind[at] != 2) return kind[at] == 1;
-  const double bead = cell * kCells;
-  const auto bucket =
-      static_cast<std::size_t>(static_cast<int>((p.y - origin.y) / bead) * bucket_columns +
-                               static_cast<int>((p.x - origin.x) / bead));
-  for (const std::uint16_t i : buckets[bucket]) {
-    const Work& work = At(i);
-    if (work.outline.box.Contains(p) && InPolygon(work.outline.poly, p)) return true;
-  }
-  return false;
+Works::Near Works::Nearest(P2 p) const {
+  Near near;
+  near.rock = Rock(p);
+  const int c = std::clamp(static_cast<int>((p.x - origin.x) / cell), 0, columns - 1);
+  const int r = std::clamp(static_cast<int>((p.y - origin.y) / cell), 0, rows - 1);
+  const std::uint16_t work = nearest[static_cast<std::size_t>(r * columns + c)];
+  if (work == 0) return near;
+  near.tone = At(work - 1u).tone;
+  near.room = At(work - 1u).room();
+  return near;
 }
 
-Works::Near Works::Nearest(P2 p) const {
-  // Between the middles of the four cells around, so that bands of hatching have smooth edges.
+double Works::Rock(P2 p) const {
   const double u = (p.x - origin.x) / cell - 0.5, v = (p.y - origin.y) / cell - 0.5;
   const int c = std::clamp(static_cast<int>(u), 0, columns - 2);
   const int r = std::clamp(static_cast<int>(v), 0, rows - 2);
   const double s = std::clamp(u - c, 0.0, 1.0), t = std::clamp(v - r, 0.0, 1.0);
-  const auto limit = static_cast<float>(kReach * cell * kCells);
-  const auto at = static_cast<std::size_t>(r * columns + c);
-  const auto below = at + static_cast<std::size_t>(columns);
-  const auto value = [&](std::size_t i) { return static_cast<double>(std::min(rock[i], limit)); };
-  Near near;
-  near.rock = (value(at) * (1 - s) + value(at + 1) * s) * (1 - t) +
-              (value(below) * (1 - s) + value(below + 1) * s) * t;
-  const std::size_t mine = (t < 0.5 ? at : below) + (s < 0.5 ? 0 : 1);
-  if (nearest[mine] == 0) return near;
-  const Work& work = At(nearest[mine] - 1);
-  near.tone = work.tone;
-  near.room = work.room();
-  return near;
+  const float* at = &rock[static_cast<std::size_t>(r * columns + c)];
+  const float* below = at + columns;
+  return (double(at[0]) * (1 - s) + double(at[1]) * s) * (1 - t) +
+         (double(below[0]) * (1 - s) + double(below[1]) * s) * t;
 }
 
-double Works::Rock(P2 p) const { return Nearest(p).rock; }
+bool Works::Inside(P2 p) const {
+  const int c = std::clamp(static_cast<int>((p.x - origin.x) / cell - 0.5), 0, columns - 2);
+  const int r = std::clamp(static_cast<int>((p.y - origin.y) / cell - 0.5), 0, rows - 2);
+  std::uint16_t asked = 0;
+  for (const int i : {0, 1, columns, columns + 1}) {
+    const std::uint16_t work = nearest[static_cast<std::size_t>(r * columns + c + i)];
+    if (work == 0 || work == asked) continue;
+    asked = work;
+    const Outline& o = At(work - 1u).outline;
+    if (o.box.Contains(p) && InPolygon(o.poly, p)) return true;
+  }
+  return false;
+}
+
+double Works::RockAbout(P2 p) const {
+  const int c = std::clamp(static_cast<int>((p.x - origin.x) / cell), 0, columns - 1);
+  const int r = std::clamp(static_cast<int>((p.y - origin.y) / cell), 0, rows - 1);
+  return rock[static_cast<std::size_t>(r * columns + c)];
+}
 
 const Works& WorksOf(const SectionView& view) {
   if (!view.works) {
@@ -380,6 +384,8 @@ double GroundY(const SectionView& view, double x_mm) {
   const Works* works = view.works.get();
   return works != nullptr ? works->ground.At(x_mm) : GroundLine(view).At(x_mm);
 }
+
+bool Stands(const Construction& c) { return c.alive() || c.state == "ruin"; }
 
 bool IsEntrance(const Place& place) { return place.kind == "entrance"; }
 

@@ -1,7 +1,7 @@
 // Everything dug in the section, as outlines on the page, worked out once a sheet: rooms, ways and
-// the shafts from buildings down to their own cellars. Also answers, for any point, whether it lies
-// in the open and how much rock stands between it and the nearest work, which is how patterns and
-// hatching keep out of rooms without clip regions.
+// the shafts from buildings down to their own cellars. Also answers, for any point, how much rock
+// stands between it and the nearest work, which is how patterns and hatching keep out of rooms
+// without clip regions.
 #pragma once
 
 #include <cstdint>
@@ -36,21 +36,30 @@ struct Building {
   Cluster tokens;
 };
 
+// A building and a cellar too deep under it for a shaft to be drawn: a plumb line joins them.
+struct Plumb {
+  P2 top, bottom;
+};
+
 struct Works {
   BedLine ground;
   std::vector<Work> ways, rooms;  // in order of founding, living rows of this delve only
   std::vector<Building> buildings;
+  std::vector<Plumb> plumbs;
   std::vector<std::size_t> room_of;  // by place row: index into rooms, or kNone
   static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
   const Work* RoomOf(Id<Place> p) const {
     return p && p.n < room_of.size() && room_of[p.n] != kNone ? &rooms[room_of[p.n]] : nullptr;
   }
 
-  // Exact: inside the outline of a room or way.
-  bool InTheOpen(P2 p) const;
-  // About how far to the nearest work, in mm: 0 inside, at most kReach beads; good to a sixteenth
-  // of a bead.
+  // About how far to the nearest work, in mm: at most kReach beads. A point whose value is kClear
+  // cells or more lies outside every outline but for sharp corners; well inside a work it is 0.
   double Rock(P2 p) const;
+  // The same to the nearest cell: rougher and faster.
+  double RockAbout(P2 p) const;
+  static constexpr double kClear = 0.27;
+  // Exact: inside one of the works nearest to the cells around the point.
+  bool Inside(P2 p) const;
   // Of the nearest work, where Rock() is below its limit.
   struct Near {
     double rock = 0;
@@ -58,7 +67,7 @@ struct Works {
     bool room = false;
   };
   Near Nearest(P2 p) const;
-  static constexpr double kReach = 1.25;
+  static constexpr double kReach = 0.85;
 
   // The raster behind them: cells of an eighth of a bead.
   static constexpr int kCells = 8;
@@ -67,9 +76,6 @@ struct Works {
   int columns = 0, rows = 0;
   std::vector<float> rock;             // mm from the cell's middle
   std::vector<std::uint16_t> nearest;  // 1 + index of the work (ways first), 0 = none near
-  std::vector<std::uint8_t> kind;      // 0 rock, 1 inside, 2 an outline runs through
-  std::vector<std::vector<std::uint16_t>> buckets;  // by bead: works whose box touches it
-  int bucket_columns = 0;
 
   const Work& At(std::size_t index) const {
     return index < ways.size() ? ways[index] : rooms[index - ways.size()];
@@ -80,5 +86,7 @@ const Works& WorksOf(const SectionView& view);
 
 double GroundY(const SectionView& view, double x_mm);  // the ground line at a page x
 bool IsEntrance(const Place& place);
+// Stands on the map: ruins stay when their kingdom is gone (S-AGE-01).
+bool Stands(const Construction& construction);
 
 }  // namespace bw

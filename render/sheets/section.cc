@@ -59,14 +59,11 @@ class SectionSheetMaker {
             .sky_mm = l.sky};
   }
 
-  // Which signs a sheet uses does not depend on its size, so a first drawing finds them.
+  // Which signs a sheet uses does not depend on its size, so they are known before any drawing.
   FootContent Content() {
     SheetLayout l;
     SectionView view = View(l, signs_);
-    for (const LayerRow& row : SectionLayers()) {
-      std::vector<Item> items;
-      row.draw(view, items);
-    }
+    NoteSigns(view);
     FootContent c;
     c.legend = Legend();
     c.events = Events();

@@ -1,0 +1,232 @@
+// The section's layers as a whole: everything lies where it may, nothing is drawn differently for
+// things that do not concern it, and mono means black on white.
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <map>
+#include <set>
+
+#include "generator/world/apply.h"
+#include "render/layers/layers.h"
+#include "render/layers/territories.h"
+#include "render/layers/works.h"
+#include "tests/support/rules_for_tests.h"
+#include "tests/support/sample_world.h"
+#include "tests/support/scene_dump.h"
+
+namespace bw {
+namespace {
+
+struct Sheet {
+  explicit Sheet(const World& w, const std::string& ink = "colour")
+      : view{.world = w,
+             .rules = TestRules(),
+             .delve = Id<Delve>(0u),
+             .palette = TestRules().styles.inks.at(ink),
+             .bead_mm = 12,
+             .origin = {30, 40},
+             .signs = signs,
+             .sky_mm = 13} {}
+  std::vector<Item> Draw(std::string_view layer) {
+    std::vector<Item> items;
+    for (const LayerRow& row : SectionLayers()) {
+      if (row.id == layer) row.draw(view, items);
+    }
+    return items;
+  }
+  SignsUsed signs;
+  SectionView view;
+};
+
+bool InsideAWork(const Works& works, P2 p) {
+  for (const std::vector<Work>* list : {&works.ways, &works.rooms}) {
+    for (const Work& w : *list) {
+      if (w.outline.box.Contains(p) && InPolygon(w.outline.poly, p)) return true;
+    }
+  }
+  return false;
+}
+
+TEST(SectionLayers, EveryLayerDrawsFiniteMarksWithinTheSection) {
+  const World w = SampleWorld();
+  for (const char* ink : {"colour", "mono", "parchment"}) {
+    Sheet sheet(w, ink);
+    BoxMm box = SectionBox(sheet.view).Grown(0.6);
+    box.y0 -= sheet.view.sky_mm;
+    for (const LayerRow& row : SectionLayers()) {
+      const std::vector<Item> items = sheet.Draw(row.id);
+      EXPECT_FALSE(items.empty()) << row.id;
+      for (const P2 p : PointsOf(items)) {
+        ASSERT_TRUE(std::isfinite(p.x) && std::isfinite(p.y)) << row.id;
+        ASSERT_TRUE(box.Contains(p)) << ink << " " << row.id << " at " << p.x << ", " << p.y;
+      }
+    }
+  }
+}
+
+TEST(SectionLayers, HatchingKeepsOutOfEverythingDug) {
+  const World w = SampleWorld();
+  Sheet sheet(w);
+  const Works& works = WorksOf(sheet.view);
+  const std::vector<P2> marks = PointsOf(sheet.Draw("rock-edge"));
+  EXPECT_GT(marks.size(), 4000u);
+  for (const P2 p : marks) {
+    ASSERT_FALSE(InsideAWork(works, p)) << p.x << ", " << p.y;
+  }
+}
+
+TEST(SectionLayers, PatternsKeepToTheirRockAndOutOfWorks) {  // D-PRIM-01
+  const World w = SampleWorld();
+  Sheet sheet(w, "mono");  // no washes: the first items are the patterns, band by band
+  const std::vector<Item> items = sheet.Draw("strata");
+  const std::vector<BedLine> lines = BandLines(sheet.view);
+  const Works& works = WorksOf(sheet.view);
+  ASSERT_EQ(lines.size(), 7u);
+  for (std::size_t band = 0; band < 6; ++band) {
+    const std::vector<P2> marks = PointsOf({items[band]});
+    EXPECT_GT(marks.size(), 60u) << band;
+    for (const P2 p : marks) {
+      ASSERT_GE(p.y, lines[band].At(p.x)) << band;
+      ASSERT_LE(p.y, lines[band + 1].At(p.x)) << band;
+      ASSERT_FALSE(InsideAWork(works, p)) << p.x << ", " << p.y;
+    }
+  }
+}
+
+TEST(SectionLayers, DrawingTwiceIsTheSame) {
+  const World w = SampleWorld();
+  for (const LayerRow& row : SectionLayers()) {
+    Sheet a(w), b(w);
+    EXPECT_EQ(DumpOf(a.Draw(row.id)), DumpOf(b.Draw(row.id))) << row.id;
+  }
+}
+
+TEST(SectionLayers, ANewRoomChangesNothingFarFromIt) {
+  const World few = SampleWorld(90), more = SampleWorld(112);
+  Sheet a(few), b(more);
+  const auto before = GroupsOf(a.Draw("places")), after = GroupsOf(b.Draw("places"));
+  int same = 0;
+  for (const auto& [id, dump] : before) {
+    if (few.places[few.Find(id).place()].owner != more.places[more.Find(id).place()].owner)
+      continue;
+    if (few.places[few.Find(id).place()].folk != more.places[more.Find(id).place()].folk) continue;
+    same += after.at(id) == dump ? 1 : 0;
+  }
+  EXPECT_GT(same, 60);
+  // Hatching around the first row of rooms.
+  const auto first_row = [](Sheet& sheet) {
+    std::vector<P2> kept;
+    for (const P2 p : PointsOf(sheet.Draw("rock-edge"))) {
+      if (p.y < sheet.view.At(0, 8 * kBead).y && p.x < sheet.view.At(20 * kBead, 0).x) {
+        kept.push_back(p);
+      }
+    }
+    return kept;
+  };
+  const auto x = first_row(a), y = first_row(b);
+  ASSERT_EQ(x.size(), y.size());
+  for (std::size_t i = 0; i < x.size(); ++i) ASSERT_EQ(x[i].x, y[i].x);
+}
+
+TEST(SectionLayers, EveryPlaceAndBuildingIsAGroupWithItsKeyAndATitle) {
+  const World w = SampleWorld();
+  Sheet sheet(w);
+  const auto places = GroupsOf(sheet.Draw("places"));
+  const auto buildings = GroupsOf(sheet.Draw("constructions"));
+  EXPECT_EQ(places.size(), w.places.size());
+  EXPECT_EQ(buildings.size(), w.constructions.size());
+  for (const Place& p : w.places) EXPECT_TRUE(places.count(p.key)) << p.key;
+  for (const Construction& c : w.constructions) EXPECT_TRUE(buildings.count(c.key)) << c.key;
+  for (const Item& item : sheet.Draw("places")) {
+    const Group2& g = std::get<Group2>(item);
+    EXPECT_FALSE(g.title.empty());
+    EXPECT_FALSE(g.desc.empty());
+  }
+}
+
+TEST(SectionLayers, MonoIsPureBlackOnWhite) {
+  const World w = SampleWorld();
+  Sheet sheet(w, "mono");
+  NoteSigns(sheet.view);
+  std::vector<Item> signs;
+  for (const auto& [family, id] : sheet.signs.all()) {
+    DrawSign(sheet.view, family, id, {100, 100}, 5, signs);
+  }
+  std::set<std::string> colours = ColoursOf(signs);
+  for (const LayerRow& row : SectionLayers()) {
+    const std::set<std::string> more = ColoursOf(sheet.Draw(row.id));
+    colours.insert(more.begin(), more.end());
+  }
+  EXPECT_EQ(colours, (std::set<std::string>{"#000000", "#ffffff", "none"}));
+}
+
+TEST(SectionLayers, EverySignNotedCanBeDrawnWithinItsSquare) {
+  const World w = SampleWorld();
+  Sheet sheet(w);
+  NoteSigns(sheet.view);
+  EXPECT_GT(sheet.signs.all().size(), 90u);
+  for (const auto& [family, id] : sheet.signs.all()) {
+    std::vector<Item> items;
+    DrawSign(sheet.view, family, id, {100, 100}, 6, items);
+    EXPECT_FALSE(items.empty()) << family << " " << id;
+    for (const P2 p : PointsOf(items)) {
+      EXPECT_LE(std::abs(p.x - 100), 4.3) << family << " " << id;
+      EXPECT_LE(std::abs(p.y - 100), 3.7) << family << " " << id;
+    }
+  }
+}
+
+TEST(SectionLayers, RuinsStayOnTheMap) {  // S-AGE-01
+  World w = SampleWorld();
+  const Ref castle = w.Find("construction-1");
+  Draft d("S-AGE-01", "sample.ruin", Ref::World());
+  d.Set(castle, Field::kState, std::string("ruin"));
+  d.End(castle);
+  Apply(w, std::move(d));
+  Sheet sheet(w);
+  EXPECT_TRUE(GroupsOf(sheet.Draw("constructions")).count("construction-1"));
+}
+
+TEST(SectionLayers, LinesAreWithinTheWeightsOfTheSheet) {
+  const World w = SampleWorld();
+  Sheet sheet(w);
+  for (const LayerRow& row : SectionLayers()) {
+    for (const double width : WidthsOf(sheet.Draw(row.id))) {
+      EXPECT_GE(width, 0.18) << row.id;
+      // Walls are inked twice as wide as they show.
+      EXPECT_LE(width, row.id == "walls" ? 1.8 : 0.9) << row.id;
+    }
+  }
+}
+
+TEST(Territories, GroupsThatLiveTogetherDoNotShareALook) {
+  const World w = SampleWorld();
+  const std::vector<int> slots = TerritorySlots(w);
+  EXPECT_EQ(std::set<int>(slots.begin(), slots.end()).size(), slots.size());
+  Sheet sheet(w);
+  std::set<std::pair<std::string, std::vector<double>>> looks;
+  for (const Id<Group> id : w.groups.Ids()) {
+    const TerritoryLook look = LookOf(sheet.view, id);
+    looks.insert({look.colour, look.dash});
+  }
+  EXPECT_EQ(looks.size(), w.groups.size());
+}
+
+TEST(Labels, ObstaclesAndAnchorsCoverWhatIsDrawn) {
+  const World w = SampleWorld();
+  Sheet sheet(w);
+  std::map<KeepOff::What, int> boxes;
+  for (const KeepOff& k : LabelObstacles(sheet.view)) ++boxes[k.what];
+  EXPECT_EQ(boxes[KeepOff::kConstruction], static_cast<int>(w.constructions.size()));
+  EXPECT_EQ(boxes[KeepOff::kEntrance], 1);
+  EXPECT_EQ(boxes[KeepOff::kPlace], static_cast<int>(w.places.size()) - 1);
+  EXPECT_GT(boxes[KeepOff::kToken], 80);
+  const std::vector<LabelAnchor> anchors = LabelAnchors(sheet.view);
+  EXPECT_EQ(anchors.front().of.table, Table::kConstruction);  // the castle first
+  for (std::size_t i = 1; i < anchors.size(); ++i) {
+    EXPECT_GE(anchors[i - 1].priority, anchors[i].priority);
+  }
+}
+
+}  // namespace
+}  // namespace bw
