@@ -56,12 +56,25 @@ void Prefer(std::vector<Id<Place>>& choice, Keep keep) {
   if (!better.empty()) choice = std::move(better);
 }
 
+bool NearOre(const World& w, Id<Place> p, Fx reach) {
+  return std::any_of(w.deposits.begin(), w.deposits.end(), [&](const Deposit& ore) {
+    if (ore.delve != w.places[p].delve || ore.left <= 0 || ore.path.empty()) return false;
+    const Pt at = w.places[p].box.centre();
+    Fx gap = Distance(at, ore.path.front());
+    for (std::size_t i = 0; i + 1 < ore.path.size(); ++i) {
+      gap = std::min(gap, DistanceToSegment(at, ore.path[i], ore.path[i + 1]));
+    }
+    return gap <= reach;
+  });
+}
+
 // Half of those who come keep within two fingers of an entrance; all keep clear of others.
 Id<Place> ChooseHome(Turn& t, Id<Delve> delve, const GroupClass& rules) {
   const World& w = t.world();
   const ArrivalRules& data = t.rules.groups.arrivals;
   Rng& rng = t.dice.Stream("arrival-place");
-  const bool near = rng.OneIn(2);
+  const bool by_entrance = OneOf(rules.homes, "entrance");
+  const bool near = rng.OneIn(2) || by_entrance;
   std::vector<Id<Place>> choice = Candidates(t, delve, rules, true);
   if (choice.empty()) choice = Candidates(t, delve, rules, false);
   if (choice.empty()) return {};
@@ -73,6 +86,9 @@ Id<Place> ChooseHome(Turn& t, Id<Delve> delve, const GroupClass& rules) {
     for (const Entrance& e : Entrances(w, delve)) entrances.push_back(e.place);
     const auto reach = ways.From(entrances, data.near_entrance.In(t.rules.world));
     Prefer(choice, [&](Id<Place> p) { return reach.Reaches(p); });
+  }
+  if (rules.seeks_ore) {
+    Prefer(choice, [&](Id<Place> p) { return NearOre(w, p, t.rules.world.half_finger); });
   }
   return choice[static_cast<std::size_t>(rng.Below(static_cast<int>(choice.size())))];
 }
@@ -172,8 +188,8 @@ bool Arrive(Turn& t, Id<Delve> delve, const std::string& kind) {
     MergeOrWait(t, delve, n);
     return false;
   }
-  const bool strict = kind == "restless" || kind == "adventurers";
-  if (!strict || !Candidates(t, delve, *n.rules, true).empty()) {
+  // The dead need a tomb; all others make do.
+  if (kind != "restless" || !Candidates(t, delve, *n.rules, true).empty()) {
     const std::size_t before = t.world().groups.size();
     Settle(t, delve, n);
     if (t.world().groups.size() > before) return true;

@@ -75,7 +75,7 @@ int TakeAside(Draft& d, const World& w, int n) {
 void Foreshadow(Turn& t, Ref holder, int told, int wealth) {
   const int end = t.rules.world.ending_loot;
   for (const auto& [short_by, kind, weight] :
-       {std::tuple{kRumours, "hoard.rumours", 6}, std::tuple{kTribute, "hoard.tribute", 7}}) {
+       {std::tuple{kRumours, "hoard.rumours", 6}, std::tuple{kTribute, "hoard.tribute", 8}}) {
     const int step = end - short_by;
     if (wealth < step || told >= step) continue;
     Draft d("D-END-01", kind, holder, weight);

@@ -21,13 +21,14 @@ bool Cursed(const Place& p) {
   return CountOf(p.marks, "fate") + CountOf(p.marks, "plague") + CountOf(p.marks, "beast") > 0;
 }
 
-// Linked rooms that nobody holds.
-std::vector<Id<Place>> FreeRooms(Turn& t, Id<Delve> delve) {
+// Linked rooms that nobody holds, or with `held` any linked room.
+std::vector<Id<Place>> FreeRooms(Turn& t, Id<Delve> delve, bool held = false) {
   const World& w = t.world();
   std::vector<Id<Place>> out;
   for (const Id<Place> id : w.places.Ids()) {
     const Place& p = w.places[id];
-    if (p.delve == delve && !p.under && p.kind != "entrance" && Claimable(w, id) && !Cursed(p) &&
+    const bool usable = Claimable(w, id) || (held && p.alive() && p.open());
+    if (p.delve == delve && !p.under && p.kind != "entrance" && usable && !Cursed(p) &&
         !t.Ways(delve).Ways(id).empty()) {
       out.push_back(id);
     }
@@ -97,7 +98,7 @@ bool AtCastle(Turn& t, Id<Delve> delve, const Feature& f) {
   for (const Id<Construction> id : w.constructions.Ids()) {
     const Construction& c = w.constructions[id];
     if (c.delve != delve || c.kind != "castle" || !IsSurface(c) || c.folk == 0) continue;
-    Draft d("D-MON-08", "feature.appears", Ref::World(), 6);
+    Draft d("D-MON-08", "feature.appears", Ref::World(), 8);
     d.On(id);
     Furnish(t, d, id, f);
     t.Post(std::move(d));
@@ -110,6 +111,7 @@ bool AtCastle(Turn& t, Id<Delve> delve, const Feature& f) {
 bool NewRoom(Turn& t, Id<Delve> delve, const Feature& f) {
   const World& w = t.world();
   std::vector<Id<Place>> rooms = FreeRooms(t, delve);
+  if (rooms.empty()) rooms = FreeRooms(t, delve, true);
   if (f.where == "deep") {
     const Fx half = (w.delves[delve].surface + w.delves[delve].height) / 2;
     std::vector<Id<Place>> low;
@@ -169,7 +171,7 @@ void PlaceFeature(Turn& t, Id<Delve> delve, const Feature& f) {
   } else if (f.where == "new" || f.where == "deep") {
     done = NewRoom(t, delve, f);
   } else {
-    done = InRoom(t, delve, f);
+    done = InRoom(t, delve, f) || NewRoom(t, delve, f);
   }
   if (!done) Unbuilt(t, f);
 }

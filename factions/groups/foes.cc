@@ -142,6 +142,8 @@ void ChargeConstruction(GroupTurn& gt, Draft& d, const Foe& foe, const Bill& b, 
     s.folk = SlayInConstruction(d, w, foe.of.construction(), b.kill);
   d.Loot(gt.group().home, s.loot);
   d.Fact("foe-lost", s.folk).Fact("loot", s.loot);
+  const Construction& c = w.constructions[foe.of.construction()];
+  if (c.kind == "castle" && s.folk == c.folk) d.Weight(8);  // an empty castle is news in any age
 }
 
 void ChargeSelf(GroupTurn& gt, Draft& d, const Foe& foe, const Bill& b) {
@@ -162,7 +164,7 @@ void TakeTower(GroupTurn& gt, Id<Construction> id, EventNo cause) {
       gt.Full()) {
     return;
   }
-  Draft d("S-SPEC-02", "group.takes-tower", gt.g, 6);
+  Draft d("S-SPEC-02", "group.takes-tower", gt.g, 8);
   d.On(id).Because(cause).Own(id, gt.g);
   if (c.cellar && Claimable(w, c.cellar)) d.Own(c.cellar, gt.g);
   d.Folk(id, DrawFolk(d, w, gt.g, 1, gt.group().home));

@@ -79,7 +79,7 @@ void Suffer(GroupTurn& gt, Id<Place> p, std::string_view mark, std::string_view 
 bool Dare(GroupTurn& gt, Id<Place> p) {
   const Counts marks = gt.w().places[p].marks;
   if (CountOf(marks, "fate") > 0) {
-    Suffer(gt, p, "fate", "group.meets-fate", gt.group().folk, 7);
+    Suffer(gt, p, "fate", "group.meets-fate", gt.group().folk, 8);
     return false;
   }
   const int beast = CountOf(marks, "beast");

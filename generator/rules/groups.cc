@@ -184,6 +184,7 @@ void ReadCommon(const TomlTable& t, GroupClass& c, Diagnostics& diag) {
   c.bonus = t.I("bonus", {0, 100}, c.bonus);
   c.max_folk = t.I("max_folk", {1, 99}, c.max_folk);
   c.max_places = t.I("max_places", {1, 99}, c.max_places);
+  c.seeks_ore = t.Bool("seeks_ore", c.seeks_ore);
   c.towers = t.Bool("towers", c.towers);
   if (t.Has("homes")) c.homes = t.Strs("homes");
   c.first = t.OneOf("take", {"all", "first"}, c.first ? "first" : "all") == "first";

@@ -86,6 +86,7 @@ struct GroupClass {
   int bonus = 0;         // added to every encounter roll
   int max_folk = 99, max_places = 99;
   int weight = 10;                 // flavour: how often among its class
+  bool seeks_ore = false;  // rather arrives where ore is near
   bool towers = false;             // occupies an emptied wizard's tower (S-SPEC-02)
   std::vector<std::string> homes;  // kinds of place it looks for first when it arrives
   std::array<bool, kOpponentClasses.size()> foes{};
