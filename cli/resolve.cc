@@ -53,7 +53,12 @@ int RunResolve(const ResolveOptions& options, const Rules& rules, std::ostream& 
   }
   History::Limit limit;
   limit.seasons = scenario.seasons;
-  history.Run(limit);
+  try {
+    history.Run(limit);
+  } catch (const InputError& e) {  // a typed die that its die cannot show
+    err << options.scenario << ": error: " << e.what() << "\n";
+    return kExitBadInput;
+  }
   for (const std::string& left : history.turn().dice.Leftover()) {
     diag.Warning({options.scenario, 0, 0}, "typed dice left over: " + left);
   }

@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "factions/people.h"
+#include "factions/surface/effects.h"
 
 namespace bw {
 
@@ -125,10 +126,10 @@ Side SideOf(const World& w, const Rules& rules, Id<Group> g, Id<Place> at) {
   return s;
 }
 
-Side SideOf(const World& w, Id<Construction> c) {
+Side SideOf(const World& w, const Rules& rules, Id<Construction> c) {
   Side s;
   s.of = c;
-  s.modifiers = kHome + kRelic * RelicsOf(w, c);
+  s.modifiers = kHome + kRelic * RelicsOf(w, c) + WatchBonus(w, rules, c);
   s.kind = w.constructions[c].owner ? OpponentClass(w.groups[w.constructions[c].owner])
                                     : std::string_view("surface");
   return s;

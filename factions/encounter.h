@@ -38,7 +38,8 @@ struct Party {
 
 std::string_view OpponentClass(const Group& g);
 Side SideOf(const World& w, const Rules& rules, Id<Group> g, Id<Place> at);
-Side SideOf(const World& w, Id<Construction> c);  // occupied: d6 + 2, a defended home
+// Occupied: d6 + 2, a defended home; +1 where a watch is kept (S-SPEC-03).
+Side SideOf(const World& w, const Rules& rules, Id<Construction> c);
 Side SideOf(const Party& p);
 // A bribe rolls loot in place of folk; modifiers stay.
 Side Bribing(const World& w, Side side);

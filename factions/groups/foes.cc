@@ -28,7 +28,7 @@ void FoesAbove(GroupTurn& gt, const Entrance& e, Fx walked, Fx out, std::vector<
     if (!IsSurface(c) || c.delve != gt.group().delve || c.folk + c.loot == 0) continue;
     const Fx aside = Beside(c, e.x);
     if (aside > out) continue;
-    const Side s = SideOf(w, id);
+    const Side s = SideOf(w, gt.t.rules, id);
     const Foe foe{id, e.place, walked + aside, c.folk > 0 ? s.strength + s.modifiers : 0, c.loot};
     const auto known =
         std::find_if(foes.begin(), foes.end(), [&](const Foe& f) { return f.of == Ref(id); });
@@ -192,7 +192,8 @@ Meeting Strike(GroupTurn& gt, const Foe& foe, std::string_view kind, StrikeOptio
   }
   Side self = SideOf(w, gt.t.rules, gt.g, {});
   if (options.bribe) self = Bribing(w, self);
-  m = Meet(gt.t, self, above ? SideOf(w, above) : SideOf(w, gt.t.rules, foe.of.group(), foe.at));
+  m = Meet(gt.t, self,
+           above ? SideOf(w, gt.t.rules, above) : SideOf(w, gt.t.rules, foe.of.group(), foe.at));
   const Bill b = BillOf(gt, m);
   const int weight = above && m.margin > 0 ? 5 : m.result == Result::kRout ? 4 : 3;
   Draft d = Tell(m, gt.rule, kind, foe.at, gt.cause, weight);

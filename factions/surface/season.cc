@@ -4,6 +4,7 @@
 // event castle.grows: actor castle, on new lord if any; fact folk (after)
 // event castle.furnished: actor castle; the loot a bare castle is given; fact loot
 // event castle.recruits: actor castle, on farm; fact folk (after)
+#include "factions/groups/group_turn.h"
 #include "factions/people.h"
 #include "factions/steps.h"
 #include "factions/surface/effects.h"
@@ -92,6 +93,7 @@ void SurfaceSeason(Turn& t) {
     }
     SpecialsSeason(t, delve);
   }
+  CheckSurfaceHoard(t);  // S-AGE-02 acts at once
 }
 
 }  // namespace bw

@@ -42,16 +42,6 @@ constexpr const char* kOtherParts[] = {"god",         "settlement", "realm",    
 
 const std::vector<std::string> kPlaceStates = {"open", "choked", "flooded", "burnt", "sealed"};
 
-struct GroupDefault {
-  const char* kind;
-  const char* alignment;
-};
-constexpr GroupDefault kGroupKinds[] = {
-    {"delver", "lawful"},   {"breeder", "chaotic"},     {"alpha", "hungry"},
-    {"wanderer", "hungry"}, {"adventurers", "lawful"},  {"restless", "hungry"},
-    {"villain", "chaotic"}, {"civilization", "lawful"},
-};
-
 std::string TableWord(Table t) {
   for (const Section& s : kSections) {
     if (s.table == t) return s.name;
@@ -106,7 +96,7 @@ class Reader {
     w_.now.year = t.I("year", {1, 100000}, 1);
     w_.now.season = t.I("season", {1, 4}, 1) - 1;
     out_.seasons = t.I("seasons", {0, 100000}, 1);
-    quiet_ = !t.Bool("arrivals", false);
+    arrivals_ = t.Bool("arrivals", false);
     if (t.Has("run")) {
       t.Strs("run");
       t.Error("run", "key 'run': this version plays only the delve, expected `seasons = N`");
@@ -316,18 +306,16 @@ class Reader {
   }
 
   void ReadGroup(const TomlTable& t) {
-    std::vector<std::string> kinds;
-    for (const GroupDefault& k : kGroupKinds) kinds.emplace_back(k.kind);
+    std::vector<std::string> kinds{"civilization", "villain"};
+    for (const auto& [id, c] : rules_.groups.classes) kinds.push_back(id);
     Group g;
     g.key = IdOf(t, "group", founding_.rows.groups.size());
     g.delve = delve_;
     g.kind = t.OneOf("kind", kinds);
-    std::string alignment = "chaotic";
-    for (const GroupDefault& k : kGroupKinds) {
-      if (g.kind == k.kind) alignment = k.alignment;
-    }
+    ReadFlavour(t, g);
+    std::string alignment = rules_.groups.RulesOf(g.kind, g.flavour).alignment;
+    if (alignment.empty()) alignment = g.kind == "civilization" ? "lawful" : "chaotic";
     g.alignment = t.OneOf("alignment", {"lawful", "chaotic", "hungry"}, alignment);
-    g.flavour = t.Str("flavour", "");
     g.name = t.Str("name", g.key);
     g.arrival = t.I("arrival", {1, 100000}, static_cast<int>(founding_.rows.groups.size()) + 1);
     g.leader = Named(t, "leader", Table::kPerson, false).person();
@@ -340,6 +328,19 @@ class Reader {
       Claim(t, "territory", Lookup(t, "territory", id, Table::kPlace).place(), ref.group());
     }
     Marks(t, ref, "vars", Field::kVar);
+  }
+
+  // A flavour of the group's own class; "" plays by the class alone.
+  void ReadFlavour(const TomlTable& t, Group& g) {
+    g.flavour = t.Str("flavour", "");
+    const auto it = rules_.groups.flavours.find(g.flavour);
+    const bool other = it != rules_.groups.flavours.end() && it->second.group_class != g.kind;
+    const bool unknown = it == rules_.groups.flavours.end() && rules_.groups.classes.count(g.kind);
+    if (g.flavour.empty() || (!other && !unknown)) return;
+    std::vector<std::string> names;
+    for (const Flavour* f : rules_.groups.FlavoursOf(g.kind)) names.push_back(f->id);
+    t.Error("flavour", "key 'flavour': found '" + g.flavour + "', expected " +
+                           (names.empty() ? "none" : OrList(names)) + DidYouMean(g.flavour, names));
   }
 
   // Who holds a place is told by the place or by the group; both may tell, but not two groups.
@@ -408,7 +409,9 @@ class Reader {
         if (t.IsArray(purpose)) t.Ints(purpose, {INT64_MIN, INT64_MAX});
         continue;
       }
-      const IntRange die{1, std::stoi(std::string(it->die.substr(1)))};
+      // A die the data may change is checked when it is rolled.
+      const bool fixed = it->die.find(' ') == std::string_view::npos;
+      const IntRange die{1, fixed ? std::stoi(std::string(it->die.substr(1))) : 1000};
       if (!t.IsTable(purpose)) {
         out_.rolls.push_back({purpose, "", Values(t, purpose, die)});
         continue;
@@ -428,7 +431,7 @@ class Reader {
 
  public:
   const std::string& age() const { return age_; }
-  bool quiet() const { return quiet_; }
+  bool arrivals() const { return arrivals_; }
 
  private:
   TomlTable root_;
@@ -440,7 +443,7 @@ class Reader {
   std::map<std::string, Ref, std::less<>> ids_;
   std::map<Id<Place>, Id<Group>> owners_;
   std::string age_;
-  bool quiet_ = true;
+  bool arrivals_ = false;
 };
 
 }  // namespace
@@ -460,7 +463,7 @@ bool ReadScenario(std::string_view text, const std::string& file, const Rules& r
   World& w = out.world;
   OpenAge(w, reader.age(), rules.ages.at(reader.age()).name);
   Draft& founding = reader.founding();
-  if (reader.quiet()) founding.Var(Ref::World(), kQuiet, 1);
+  if (reader.arrivals()) founding.Var(Ref::World(), "arrivals", 1);
   founding.Note(out.title);
   Apply(w, std::move(founding));
   return true;

@@ -22,7 +22,7 @@ std::string Built(const std::string& kind, const std::string& id, double x, int 
          "\nloot = " + std::to_string(loot) + "\n" + more + "\n";
 }
 
-std::string Entrance(const std::string& id, double x) {
+std::string Mouth(const std::string& id, double x) {
   return "[[place]]\nkind = \"entrance\"\nid = \"" + id + "\"\nx = " + Beads(x) + "\n";
 }
 

@@ -10,7 +10,7 @@ std::string Of(const std::string& rows, int seasons = 1);
 // A farm is half a bead wide, everything else one bead.
 std::string Built(const std::string& kind, const std::string& id, double x, int folk, int loot = 0,
                   const std::string& more = "");
-std::string Entrance(const std::string& id, double x);
+std::string Mouth(const std::string& id, double x);
 std::string Room(const std::string& id, double x, double y, int loot = 0,
                  const std::string& more = "");
 std::string Tunnel(const std::string& from, const std::string& to, double length);

@@ -53,7 +53,7 @@ TEST_F(EncounterTest, ShrinesAndRelicsAddOneEach_D_GRP_03) {
 
 TEST_F(EncounterTest, ConstructionsCountAsOneWandererAtHome_S_SETUP_04) {
   const Id<Construction> castle = g.Build("castle-1", "castle", 10, 5, 3);
-  const Side s = SideOf(g.world, castle);
+  const Side s = SideOf(g.world, g.turn.rules, castle);
   EXPECT_EQ(s.strength + s.modifiers, 2);
   EXPECT_EQ(s.kind, "surface");
 }
@@ -62,7 +62,7 @@ TEST_F(EncounterTest, ActiveSidesListGivesBothDice) {
   const Id<Group> b = g.Put("b", "breeder", den, 2, 0);
   const Id<Construction> farm = g.Build("farm-1", "farm", 10, 1, 0);
   g.Roll("encounter", "b", {5, 2});
-  const Meeting m = Meet(g.turn, SideOf(g.world, g.turn.rules, b, {}), SideOf(g.world, farm));
+  const Meeting m = Meet(g.turn, SideOf(g.world, g.turn.rules, b, {}), SideOf(g.world, g.turn.rules, farm));
   EXPECT_EQ(m.roll, 5);
   EXPECT_EQ(m.foe_roll, 2);
   EXPECT_EQ(m.margin, 5 + 2 - 2 - 2);
@@ -74,7 +74,7 @@ TEST_F(EncounterTest, APassiveSideRollsItsOwnTypedDieFirst) {
   const Id<Construction> farm = g.Build("farm-1", "farm", 10, 1, 0);
   g.Roll("encounter", "b", {5, 2});
   g.Roll("encounter", "farm-1", {6});
-  EXPECT_EQ(Meet(g.turn, SideOf(g.world, g.turn.rules, b, {}), SideOf(g.world, farm)).foe_roll, 6);
+  EXPECT_EQ(Meet(g.turn, SideOf(g.world, g.turn.rules, b, {}), SideOf(g.world, g.turn.rules, farm)).foe_roll, 6);
 }
 
 TEST_F(EncounterTest, LostEncounterCostsAConstructionOneFolkARoutTwo_S_SETUP_04) {

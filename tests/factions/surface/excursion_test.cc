@@ -13,7 +13,7 @@ using namespace scene;
 
 // An entrance near the castle and two rooms below it, 2 and 4 beads down.
 std::string Below(int loot_a = 0, int loot_b = 0) {
-  return Entrance("mouth", 10) + Room("a", 10, 6, loot_a) + Room("b", 10, 9, loot_b) +
+  return Mouth("mouth", 10) + Room("a", 10, 6, loot_a) + Room("b", 10, 9, loot_b) +
          Tunnel("mouth", "a", 2) + Tunnel("a", "b", 2);
 }
 
@@ -211,7 +211,7 @@ TEST(Excursion, LootOfAFoeThatDiesIsLooseAtOnce) {  // D-GRP-05, S-SUP-02
 
 TEST(Excursion, WalksOneFingerAndNoFurther) {  // S-SUP-02, D-MEAS-02
   // a is exactly a finger along the way, b a hair further.
-  const std::string rows = Entrance("mouth", 10) + Room("a", 10, 7, 1) + Room("b", 14, 7, 1) +
+  const std::string rows = Mouth("mouth", 10) + Room("a", 10, 7, 1) + Room("b", 14, 7, 1) +
                            Tunnel("mouth", "a", 5) + Tunnel("mouth", "b", 5.01);
   const Played p = Play(Of(ReadyCastle("keep", 12, 0) + rows));
   EXPECT_EQ(p.Loot("a"), 0);
@@ -221,7 +221,7 @@ TEST(Excursion, WalksOneFingerAndNoFurther) {  // S-SUP-02, D-MEAS-02
 
 TEST(Excursion, HeadsForTheNearestRoomThatIsHeldOrBearsLootThenTheNext) {  // S-SUP-02
   // left: 3 beads and loot; right: 2 beads and empty; low: 1 more beyond left.
-  const std::string rows = Entrance("mouth", 10) + Room("left", 7, 7, 1) + Room("right", 13, 14) +
+  const std::string rows = Mouth("mouth", 10) + Room("left", 7, 7, 1) + Room("right", 13, 14) +
                            Room("low", 7, 10, 1) + Tunnel("mouth", "left", 3) +
                            Tunnel("mouth", "right", 2) + Tunnel("left", "low", 1);
   const Played p = Play(Of(ReadyCastle("keep", 12, 0) + rows));
@@ -231,7 +231,7 @@ TEST(Excursion, HeadsForTheNearestRoomThatIsHeldOrBearsLootThenTheNext) {  // S-
 
 TEST(Excursion, TheLengthWalkedIsSpentForTheNextGoal) {  // S-SUP-02
   // 3 beads to left, then 5 back and over to right: more than the 2 left of the finger.
-  const std::string rows = Entrance("mouth", 10) + Room("left", 7, 7, 1) + Room("right", 13, 7, 1) +
+  const std::string rows = Mouth("mouth", 10) + Room("left", 7, 7, 1) + Room("right", 13, 7, 1) +
                            Tunnel("mouth", "left", 2) + Tunnel("mouth", "right", 2);
   const Played p = Play(Of(ReadyCastle("keep", 12, 0) + rows));
   EXPECT_EQ(p.Loot("keep"), 1);
@@ -240,7 +240,7 @@ TEST(Excursion, TheLengthWalkedIsSpentForTheNextGoal) {  // S-SUP-02
 }
 
 TEST(Excursion, WithNothingToDrawItGoesToTheDeepestRoomInReach) {  // S-SUP-02
-  const std::string rows = Entrance("mouth", 10) + Room("high", 7, 6) + Room("low", 13, 9) +
+  const std::string rows = Mouth("mouth", 10) + Room("high", 7, 6) + Room("low", 13, 9) +
                            Room("lower", 13, 15) + Tunnel("mouth", "high", 1) +
                            Tunnel("mouth", "low", 4) + Tunnel("low", "lower", 2);
   const Played p = Play(Of(ReadyCastle("keep", 12, 0) + rows));
@@ -248,7 +248,7 @@ TEST(Excursion, WithNothingToDrawItGoesToTheDeepestRoomInReach) {  // S-SUP-02
 }
 
 TEST(Excursion, RidesToTheNearestEntranceAlongTheGround) {  // S-SUP-02, D-MEAS-02
-  const Played p = Play(Of(ReadyCastle("keep", 12, 0) + Entrance("far", 6) + Entrance("near", 17)));
+  const Played p = Play(Of(ReadyCastle("keep", 12, 0) + Mouth("far", 6) + Mouth("near", 17)));
   EXPECT_EQ(p.At("excursion.leaves").subjects.at(0), p.world.Find("near"));
 }
 

@@ -9,7 +9,7 @@ namespace bw {
 namespace {
 
 using scene::Built;
-using scene::Entrance;
+using scene::Mouth;
 
 TEST(SurfaceSeason, TheCastleGrowsByOneAndAnUnsupportedOneDrawsAFarm) {
   const Played p = Play(scene::Of(Built("castle", "keep", 10, 2, 1)));
@@ -86,7 +86,7 @@ TEST(SurfaceSeason, ASupportedCastleWithoutSpareFarmsDrawsOne) {  // S-SUP-01
 TEST(SurfaceSeason, ASpareFarmGivesUpTheFolkNearestToAnEntrance) {  // S-SUP-01
   const std::string rows = Built("castle", "keep", 10, 0) + Built("farm", "a", 13, 1) +
                            Built("farm", "b", 16, 1) + Built("farm", "c", 22, 1);
-  const Played p = Play(scene::Of(rows + Entrance("hole", 15)));
+  const Played p = Play(scene::Of(rows + Mouth("hole", 15)));
   EXPECT_EQ(p.Folk("keep"), 2);  // 0 + 1 grown + 1 from b
   EXPECT_EQ(p.Folk("a"), 1);
   EXPECT_EQ(p.Folk("b"), 0);
