@@ -188,7 +188,7 @@ Ref Prey(const Act& a, const Reach& reach) {
     if (at) offer(g, side.strength + side.modifiers, reach.To(at));
   });
   ForHouses(a, [&](Id<Construction> c) {
-    const Side side = SideOf(a.w, c);
+    const Side side = SideOf(a.w, a.t.rules, c);
     const bool worth = a.w.constructions[c].folk + a.w.constructions[c].loot > 0;
     if (worth) offer(c, side.strength + side.modifiers, reach.To(c));
   });
@@ -212,8 +212,8 @@ void Raid(const Act& a) {
   const Ref foe = Prey(a, reach);
   if (!foe) return;
   const Id<Place> at = foe.group() ? reach.Nearest(foe.group()) : Id<Place>();
-  const Side passive =
-      foe.group() ? SideOf(a.w, a.t.rules, foe.group(), at) : SideOf(a.w, foe.construction());
+  const Side passive = foe.group() ? SideOf(a.w, a.t.rules, foe.group(), at)
+                                   : SideOf(a.w, a.t.rules, foe.construction());
   const Meeting m = Meet(a.t, SideOf(a.w, a.t.rules, a.villain, {}), passive);
   Draft d = Tell(m, kRule, "villain.raids", at, kNoEvent, 4);
   if (m.margin > 0) TakeFrom(d, a, foe, at, m.result);
