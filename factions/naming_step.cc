@@ -1,6 +1,8 @@
-// The step "naming": once a year, in winter, places where something happened that people speak of
-// get a name for it (D-STATE-01). What a deed is called is data: the [deeds] of configs/names, by
-// event kind and by the culture of whoever tells it.
+// The step "naming" (D-STATE-01). Each season what people dug or live in, and every way in, gets a
+// plain name in the tongue of its builder or holder. Once a year, in winter, places where something
+// happened that people speak of get a name for it; what a deed is called is data: the [deeds] of
+// configs/names, by event kind and by the culture of whoever tells it.
+// event place.called: actor world, on the places given their first, plain names
 // event place.named: actor who names it, subject place; note the name it had
 #include <algorithm>
 
@@ -63,10 +65,35 @@ std::vector<Deed> Deeds(const World& w, const Rules& rules) {
   return out;
 }
 
+// Whose tongue names a room: its builder's where that is known, else that of whoever lives there.
+std::string_view NamerOf(const World& w, const Rules& rules, const Place& p) {
+  const NameRules& names = rules.names;
+  const bool spoken = names.cultures.count(p.builder) != 0 || names.speaks.count(p.builder) != 0;
+  if (p.owner && (!spoken || p.builder == "nature")) return CultureOf(w, p.owner);
+  return p.builder;
+}
+
+void NamePlainly(Turn& t) {
+  const World& w = t.world();
+  Draft d("D-STATE-01", "place.called", Ref::World(), 0);
+  std::vector<std::string> given;
+  for (const Id<Place> id : w.places.Ids()) {
+    const Place& p = w.places[id];
+    const bool wild = p.builder.empty() || p.builder == "nature";
+    const bool known = p.kind == "entrance" || !wild || p.owner;
+    if (!p.name.empty() || !p.alive() || !p.open() || !known) continue;
+    Rng& rng = t.dice.Stream("naming-plain", id);
+    given.push_back(NewName(w, t.rules, NamerOf(w, t.rules, p), "place." + p.kind, rng, given));
+    d.On(id).Set(id, Field::kName, given.back());
+  }
+  if (!given.empty()) t.Post(std::move(d));
+}
+
 }  // namespace
 
 void NamePlaces(Turn& t) {
   const World& w = t.world();
+  NamePlainly(t);
   if (w.now.season != 3) return;
   const std::vector<Deed> deeds = Deeds(w, t.rules);
   for (std::size_t i = 0; i < std::min<std::size_t>(deeds.size(), kNamesAYear); ++i) {

@@ -11,8 +11,9 @@ using Kind = TextPiece::Kind;
 
 const std::vector<std::string>& RefSlots() {
   static const std::vector<std::string> kSlots = {
-      "actor",  "subject", "foe",       "place",  "group",     "building", "person",  "treasure",
-      "places", "groups",  "buildings", "people", "treasures", "under",    "deposit", "way"};
+      "actor",     "subject",  "foe",     "place",  "group",     "building",
+      "person",    "treasure", "places",  "groups", "buildings", "people",
+      "treasures", "under",    "deposit", "way",    "foes",      "where"};
   return kSlots;
 }
 const std::vector<std::string>& WordSlots() {
@@ -108,6 +109,7 @@ void ReadEvents(const TomlTable& events, TextRules& out) {
     e.brief = ReadTemplates(t, "brief");
     e.many = ReadTemplates(t, "many");
     e.because = ReadTemplates(t, "because");
+    e.hide = t.Bool("hide", false);
     if (e.text.empty()) t.Error("text", "found no 'text', expected at least one sentence");
     out.events[kind] = std::move(e);
   }
@@ -139,7 +141,8 @@ bool TextRules::Lists(std::string_view list, std::string_view word) const {
 TextTemplate ParseTextTemplate(std::string_view text, std::string& problem) {
   TextTemplate out;
   int brackets = 0, inside = 0;
-  for (std::size_t pos = 0; pos < text.size();) {
+  out.last_resort = !text.empty() && text.front() == '~';
+  for (std::size_t pos = out.last_resort ? 1 : 0; pos < text.size();) {
     const char c = text[pos];
     if (c == '[' || c == ']') {
       if ((c == '[') == (inside != 0))

@@ -5,14 +5,16 @@
 // A template is plain text with slots in braces:
 //   {actor} {place} {group} {building} {person} {treasure}   names, linked; {place2} the second one
 //   {places} {groups} {buildings} {people} {treasures}       all of that kind: "A, B and C"
-//   {subject} {subject2}  any kind;  {foe} the first group or building but the actor
+//   {subject} {subject2}  any kind;  {foe} the first group or building but the actor, {foes} all
+//   {where}  the first place, unless the foe is a building (which is where it is)
 //   {actor's} {actor.bare} {actor.kind} {actor.they} {actor.them} {actor.their} {actor.was}
 //   {note} {note.a} ("a vault")  {year} {season} {age} {rock}
 //   {#loot} a fact as a number in words; {#loot coin} with its noun: "three coins"; {#n times}
 //   {count castle.grows party} how often a kind of event came in the span told of
 // Words in [square brackets] are left out when a slot in them has nothing to say: "[ at {place}]".
 // A variant with another such slot (a number of nought says nothing either) is passed over, so a
-// list should hold at least one that needs only what every such event has. "group.raids:win" words
+// list should hold at least one that needs only what every such event has; with a leading ~ it is
+// used only where no other fits. "group.raids:win" words
 // the events of that kind whose note is "win"; the others find "group.raids".
 #pragma once
 
@@ -37,6 +39,7 @@ struct TextPiece {
 };
 struct TextTemplate {
   std::vector<TextPiece> pieces;
+  bool last_resort = false;  // written with a leading ~: only where no other variant fits
 };
 
 struct EventText {
@@ -44,6 +47,7 @@ struct EventText {
   std::vector<TextTemplate> brief;    // what the actor did, without the actor: "took in a family"
   std::vector<TextTemplate> many;     // the same for several at once: "took in {times} families"
   std::vector<TextTemplate> because;  // after "because": "{actor} had taken in a family"
+  bool hide = false;                  // book-keeping: has words, but no chronicle tells it
 };
 
 struct TextRules {

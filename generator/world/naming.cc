@@ -81,10 +81,14 @@ namespace {
 
 // The part of a name that stands for all of it: a given name, "Tickmaw" of "Tickmaw Brood".
 std::string Essence(const World& w, Ref r) {
-  const std::string name(w.NameOf(r));
+  std::string name(w.NameOf(r));
   const auto of = name.find(" of ");
   if (r.person()) return name.substr(0, name.find(' '));
-  if (of != std::string::npos) return name.substr(of + 4);
+  if (of != std::string::npos) name = name.substr(of + 4);
+  for (const std::string_view article : {"the ", "Castle "}) {
+    if (name.rfind(article, 0) == 0) name.erase(0, article.size());
+  }
+  if (of != std::string::npos) return name;
   return r.group() && w.groups[r.group()].kind != "alpha" ? name.substr(0, name.find(' ')) : name;
 }
 
@@ -114,6 +118,14 @@ std::map<std::string, std::string, std::less<>> WordsOf(const World& w, const Ev
   return words;
 }
 
+// One "Kicked-Door" something is enough for a world.
+bool OpensLikeAnother(const World& w, std::string_view name) {
+  const std::string_view first = name.substr(0, name.find(' '));
+  return std::any_of(w.places.begin(), w.places.end(), [&](const Place& p) {
+    return std::string_view(p.name).substr(0, p.name.find(' ')) == first;
+  });
+}
+
 }  // namespace
 
 std::string NameForDeed(const World& w, const Rules& rules, std::string_view culture,
@@ -133,7 +145,7 @@ std::string NameForDeed(const World& w, const Rules& rules, std::string_view cul
     }
     if (!says) continue;
     const std::string name = Expand(s, p);
-    if (Pronounceable(name) && !NameIsTaken(w, name)) return name;
+    if (Pronounceable(name) && !NameIsTaken(w, name) && !OpensLikeAnother(w, name)) return name;
   }
   return {};
 }

@@ -36,6 +36,8 @@ struct YearPart {
 // Splits a year's events: all headlines, then the weightiest others up to kAYear, in order.
 YearPart SplitYear(const World& w, int year, const std::vector<EventNo>& events,
                    ChronicleDetail detail) {
+  constexpr int kOfOneKind = 2;  // by one actor in a year
+
   YearPart part{year, year, {}, {}};
   std::vector<EventNo> others;
   for (const EventNo n : events) {
@@ -43,6 +45,10 @@ YearPart SplitYear(const World& w, int year, const std::vector<EventNo>& events,
   }
   std::stable_sort(others.begin(), others.end(),
                    [&](EventNo a, EventNo b) { return w.events[a].weight > w.events[b].weight; });
+  std::map<std::pair<std::string, Ref>, int> same;
+  std::erase_if(others, [&](EventNo n) {
+    return ++same[{w.events[n].kind, w.events[n].actor}] > kOfOneKind;
+  });
   if (others.size() > kAYear) others.resize(kAYear);
   std::sort(others.begin(), others.end());
   for (const EventNo n : events) {
@@ -58,12 +64,14 @@ YearPart SplitYear(const World& w, int year, const std::vector<EventNo>& events,
   return part;
 }
 
-std::vector<YearPart> Parts(const World& w, const Age& age, const ChronicleOptions& o) {
+std::vector<YearPart> Parts(const World& w, const Age& age, const ChronicleOptions& o,
+                            const Teller& teller) {
   std::map<int, std::vector<EventNo>> years;
   for (const Event& e : w.events) {
     const bool here =
         e.age && &w.ages[e.age] == &age && e.when.year >= o.from && e.when.year <= o.to;
-    if (here && (!o.about || TakesPart(e, o.about))) years[e.when.year].push_back(e.n);
+    if (here && !teller.IsHidden(e) && (!o.about || TakesPart(e, o.about)))
+      years[e.when.year].push_back(e.n);
   }
   std::vector<YearPart> out;
   for (const auto& [year, events] : years) {
@@ -120,7 +128,7 @@ class Document {
   }
 
   void TellAge(const Age& age) {
-    const std::vector<YearPart> parts = Parts(w_, age, options_);
+    const std::vector<YearPart> parts = Parts(w_, age, options_, teller_);
     if (parts.empty()) return;
     out_ += "<a id=\"" + age.key + "\"></a>\n\n## " + EscapeMarkdown(age.name) + Span(age) + "\n\n";
     teller_.NewParagraph();
@@ -209,7 +217,9 @@ class Document {
       line += ".";
     }
     for (const std::string& s : sentences) line += (line.empty() ? "" : " ") + s;
-    return line.empty() ? "" : "- " + line + "\n";
+    if (line.empty() || line == last_line_[actor]) return {};  // the same as the year before
+    last_line_[actor] = line;
+    return "- " + line + "\n";
   }
 
   std::string AsName(Ref actor) {
@@ -224,8 +234,7 @@ class Document {
       const std::string word = teller_.SeasonWord(w_.events[n].when.season);
       if (words.empty() || words.back() != word) words.push_back(word);
     }
-    if (words.size() > 3) return {};
-    return " (" + Joined(words, text_) + ")";
+    return words.size() > 1 ? "" : " (" + words.front() + ")";
   }
 
   const World& w_;
@@ -233,6 +242,7 @@ class Document {
   ChronicleOptions options_;
   Gazetteer gazetteer_;
   Teller teller_;
+  std::map<Ref, std::string> last_line_;
   std::string out_;
 };
 

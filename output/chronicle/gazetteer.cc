@@ -87,28 +87,44 @@ std::string Gazetteer::WhatItIs(Teller& teller, Ref r) const {
   return out;
 }
 
-// What it did and what befell it, the weightiest first chosen, then in order.
+// What it did and what befell it, the weightiest first chosen, then in order; events of one kind
+// by one actor in one year are told together.
 std::string Gazetteer::Story(Teller& teller, Ref r) const {
   const auto it = parts_.find(r);
   if (it == parts_.end()) return {};
-  std::vector<EventNo> events;
+  std::vector<std::vector<EventNo>> deeds;
   for (const EventNo n : it->second) {
-    if (w_.events[n].weight >= kOfNote) events.push_back(n);
-  }
-  std::stable_sort(events.begin(), events.end(),
-                   [&](EventNo a, EventNo b) { return w_.events[a].weight > w_.events[b].weight; });
-  if (events.size() > kStoryMost) events.resize(kStoryMost);
-  std::sort(events.begin(), events.end());
-  std::string out;
-  for (const EventNo n : events) {
-    teller.NewParagraph();
     const Event& e = w_.events[n];
-    const std::string brief =
-        e.actor == r && teller.HasBrief(e) ? AsSentence(teller.Brief({n})) : teller.Again(n);
-    const std::string when = e.when.year == 0 ? "" : "*" + std::to_string(e.when.year) + "* ";
-    out += (out.empty() ? "" : " ") + when + brief;
+    if (e.weight < kOfNote || !teller.HasBrief(e) || teller.IsHidden(e)) continue;
+    const auto same = std::find_if(deeds.begin(), deeds.end(), [&](const auto& d) {
+      const Event& o = w_.events[d.front()];
+      return o.kind == e.kind && o.note == e.note && o.actor == e.actor &&
+             o.when.year == e.when.year;
+    });
+    if (same == deeds.end()) {
+      deeds.push_back({n});
+    } else {
+      same->push_back(n);
+    }
   }
-  return out;
+  std::stable_sort(deeds.begin(), deeds.end(), [&](const auto& a, const auto& b) {
+    return w_.events[a.front()].weight > w_.events[b.front()].weight;
+  });
+  if (deeds.size() > kStoryMost) deeds.resize(kStoryMost);
+  std::sort(deeds.begin(), deeds.end());
+  std::string out;
+  int year = -1;
+  for (const std::vector<EventNo>& d : deeds) {
+    teller.NewParagraph();
+    const std::string line = teller.Line(d, r);
+    if (line.empty()) continue;
+    const int now = w_.events[d.front()].when.year;
+    out += out.empty() ? "" : now == year ? ", " : "; ";
+    if (now != year && now > 0) out += "*" + std::to_string(now) + "* ";
+    year = now;
+    out += line;
+  }
+  return out.empty() ? out : AsSentence(out);
 }
 
 std::string Gazetteer::Owners(Teller& teller, Id<Treasure> t) const {

@@ -63,6 +63,12 @@ std::string Counted(int n, std::string_view noun, const TextRules& text) {
 
 std::string WithArticle(std::string_view noun, const TextRules& text) {
   if (noun.empty()) return {};
+  const std::string_view head = noun.substr(0, std::min(noun.find(" in the "), noun.find(" of ")));
+  const bool plural = EndsWith(head, "s") && !EndsWith(head, "ss") && !EndsWith(head, "us") &&
+                      !EndsWith(head, "is");
+  if (plural || Plural(head, text) == head) {
+    return std::string(noun);  // "barracks", "restless dead"
+  }
   const std::string first(noun.substr(0, noun.find_first_of(" -")));
   bool an = IsVowel(noun.front());
   if (text.Lists("a_before", first)) an = false;

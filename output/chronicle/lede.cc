@@ -47,7 +47,9 @@ std::string Lede(const World& w, const Age& age, Teller& teller) {
   e.actor = age.by;
   e.note = age.outcome;
   for (EventNo n = age.first_event; n < w.events.size() && n <= last; ++n) {
-    for (const Ref r : w.events[n].subjects) {
+    std::vector<Ref> refs = w.events[n].subjects;
+    refs.insert(refs.begin(), w.events[n].actor);
+    for (const Ref r : refs) {
       if (e.subjects.size() < 12 && (r.construction() || r.group()) &&
           std::find(e.subjects.begin(), e.subjects.end(), r) == e.subjects.end() &&
           !w.NameOf(r).empty()) {

@@ -23,13 +23,14 @@ bool IsOneOf(Table t, std::string_view slot) {
   if (slot == "treasure" || slot == "treasures") return t == Table::kTreasure;
   if (slot == "deposit") return t == Table::kDeposit;
   if (slot == "way") return t == Table::kWay;
-  if (slot == "foe") return t == Table::kGroup || t == Table::kConstruction;
+  if (slot == "foe" || slot == "foes") return t == Table::kGroup || t == Table::kConstruction;
+  if (slot == "where") return t == Table::kPlace;
   return slot == "subject";
 }
 
 bool IsList(std::string_view slot) {
   return slot == "places" || slot == "groups" || slot == "buildings" || slot == "people" ||
-         slot == "treasures";
+         slot == "treasures" || slot == "foes";
 }
 
 // "gnaw-folk" -> "gnaw folk"; proper names keep their dashes.
@@ -85,6 +86,12 @@ Teller::Teller(const World& w, const Rules& rules, const TextRules& text,
   std::map<const EventText*, int> seen;
   turn_.reserve(w.events.size());
   for (const Event& e : w.events) turn_.push_back(seen[text.Of(e.kind, e.note)]++);
+  for (const Event& e : w.events) {
+    for (const Change& c : e.changes) {
+      const auto* before = c.field == Field::kName ? std::get_if<std::string>(&c.from) : nullptr;
+      if (before != nullptr && !before->empty()) renamed_[c.of].emplace_back(e.n, *before);
+    }
+  }
   for (const Id<Person> p : w.people.Ids()) ++given_[ShortName(p)];
 }
 
@@ -151,6 +158,7 @@ bool Teller::WantsThe(Ref r, const std::string& name) const {
     case Table::kTreasure: return true;
     case Table::kGroup: {
       const std::string& kind = w_.groups[r.group()].kind;
+      if (text_.Lists("the_heads", head)) return true;
       if (text_.Lists("no_the_groups", kind)) return false;
       return kind != "villain" || text_.Lists("the_villains", head);
     }
@@ -167,6 +175,15 @@ std::string Teller::ShortName(Ref r) const {
   return name.substr(0, name.find(' ', space + 1));
 }
 
+std::string Teller::NameThen(Ref r) const {
+  if (const auto it = renamed_.find(r); it != renamed_.end()) {
+    for (const auto& [n, before] : it->second) {
+      if (n > telling_) return before;  // never so for kNoEvent
+    }
+  }
+  return std::string(w_.NameOf(r));
+}
+
 std::string Teller::Linked(Ref r, const std::string& shown) const {
   if (!links_) return shown;
   const std::string escaped = EscapeMarkdown(shown);
@@ -174,7 +191,7 @@ std::string Teller::Linked(Ref r, const std::string& shown) const {
 }
 
 std::string Teller::Bare(Ref r) const {
-  const std::string name(w_.NameOf(r));
+  const std::string name = NameThen(r);
   if (!name.empty()) return name;
   const std::string rock = r.place() ? RockOf(r.place()) : "";
   return KindNoun(r) + (rock.empty() ? "" : " " + text_.Word("in-the") + " " + rock);
@@ -192,7 +209,7 @@ std::string Teller::RockOf(Id<Place> place) const {
 }
 
 std::string Teller::Name(Ref r, std::string_view form) {
-  if (!r || r == Ref::World() || (r.delve() && w_.NameOf(r).empty())) return {};
+  if (!r || r == Ref::World() || r.delve()) return {};
   if (form == "kind") return KindNoun(r);
   if (form == "many") return Plural(KindNoun(r), text_);
   if (form == "a") return WithArticle(KindNoun(r), text_);
@@ -202,7 +219,7 @@ std::string Teller::Name(Ref r, std::string_view form) {
   if (form == "was") return text_.Word(IsPlural(r) ? "were" : "was");
   if (form == "has") return text_.Word(IsPlural(r) ? "have" : "has");
   if (r.age()) return std::string(w_.NameOf(r));
-  const std::string name(w_.NameOf(r));
+  const std::string name = NameThen(r);
   if (name.empty()) {
     const std::string shown = Linked(r, WithArticle(Bare(r), text_));
     return form == "'s" ? Possessive(shown, false) : shown;
@@ -223,6 +240,33 @@ std::string Teller::Name(Ref r, std::string_view form) {
   return links_ && links_(r) ? out + (plural ? "'" : "'s") : Possessive(out, plural);
 }
 
+// "it", "them", "their" ...; a person's given name.
+std::string Teller::StandIn(Ref r, bool subject, std::string_view form) const {
+  const bool thing = IsThing(r);
+  if (r.person()) return form == "'s" ? Possessive(ShortName(r), false) : ShortName(r);
+  if (form == "'s" || form == "their") return text_.Word(thing ? "its" : "their");
+  if (form == "was") return text_.Word(thing ? "was" : "were");
+  if (form == "has") return text_.Word(thing ? "has" : "have");
+  return text_.Word(thing ? "it" : subject || form == "they" ? "they" : "them");
+}
+
+// A beast that is its own group: "Wurraum, led by Wurraum" says nothing.
+bool Teller::IsNamesake(Ref person, const Event& e) const {
+  const std::string_view name = w_.NameOf(person);
+  const auto same = [&](Ref r) {
+    return r.group() && !name.empty() && w_.NameOf(r).substr(0, name.size()) == name;
+  };
+  return same(e.actor) || std::any_of(e.subjects.begin(), e.subjects.end(), same);
+}
+
+bool Teller::IsHidden(const Event& e) const {
+  const EventText* t = text_.Of(e.kind, e.note);
+  if (t != nullptr && t->hide) return true;
+  if (e.kind.rfind("person.", 0) != 0) return false;
+  return std::any_of(e.subjects.begin(), e.subjects.end(),
+                     [&](Ref r) { return r.person() && IsNamesake(r, e); });
+}
+
 std::vector<Ref> Teller::RefsFor(const TextPiece& piece, const Event& e) const {
   const std::string& slot = piece.text;
   if (slot == "actor") return e.actor ? std::vector<Ref>{e.actor} : std::vector<Ref>{};
@@ -232,9 +276,15 @@ std::vector<Ref> Teller::RefsFor(const TextPiece& piece, const Event& e) const {
     }
     return {};
   }
+  if (slot == "where") {
+    for (const Ref r : e.subjects) {
+      if (r.construction() && r != e.actor) return {};
+    }
+  }
   std::vector<Ref> all;
   for (const Ref r : e.subjects) {
-    if (slot == "foe" && r == e.actor) continue;
+    if ((slot == "foe" || slot == "foes") && r == e.actor) continue;
+    if (r.person() && slot != "subject" && IsNamesake(r, e)) continue;
     if (IsOneOf(r.table, slot) && std::find(all.begin(), all.end(), r) == all.end())
       all.push_back(r);
   }
@@ -259,12 +309,33 @@ std::string Teller::FillRef(const TextPiece& piece, const Event& e, bool first_w
     if (said_they_ && piece.form == "was") return text_.Word(IsThing(e.actor) ? "was" : "were");
   }
   std::vector<std::string> names;
-  const std::size_t most = 6;
-  for (std::size_t i = 0; i < std::min(refs.size(), most); ++i) {
-    names.push_back(Name(refs[i], piece.form));
+  std::vector<Ref> shown;  // the unnamed are only counted: "two caves"
+  std::vector<std::pair<std::string, int>> unnamed;
+  for (const Ref r : refs) {
+    if (!IsList(piece.text) || refs.size() == 1 || !w_.NameOf(r).empty()) {
+      shown.push_back(r);
+      continue;
+    }
+    const std::string noun = KindNoun(r);
+    const auto same = std::find_if(unnamed.begin(), unnamed.end(),
+                                   [&](const auto& u) { return u.first == noun; });
+    if (same == unnamed.end()) {
+      unnamed.emplace_back(noun, 1);
+    } else {
+      ++same->second;
+    }
   }
-  if (refs.size() > most) {
-    names.back() = Counted(static_cast<int>(refs.size() - most + 1), text_.Word("other"), text_);
+  const std::size_t most = 6;
+  for (std::size_t i = 0; i < std::min(shown.size(), most); ++i) {
+    const bool pronoun = shown[i] == self_ && !shown[i].place();
+    names.push_back(pronoun ? StandIn(shown[i], piece.text == "actor", piece.form)
+                            : Name(shown[i], piece.form));
+  }
+  if (shown.size() > most) {
+    names.back() = Counted(static_cast<int>(shown.size() - most + 1), text_.Word("other"), text_);
+  }
+  for (const auto& [noun, n] : unnamed) {
+    names.push_back(n == 1 ? WithArticle(noun, text_) : Counted(n, noun, text_));
   }
   return Joined(names, text_);
 }
@@ -370,8 +441,11 @@ Teller::Filled Teller::FillAny(const std::vector<TextTemplate>& list, const Even
   out.ok = false;
   if (list.empty()) return out;
   const std::size_t start = VariantAt(list.size(), turn, HashJoin(salt, w_.recipe.seed));
-  for (std::size_t i = 0; i < list.size() && !out.ok; ++i) {
-    out = Fill(list[(start + i) % list.size()], e, opening);
+  for (const bool last_resort : {false, true}) {
+    for (std::size_t i = 0; i < list.size() && !out.ok; ++i) {
+      const TextTemplate& t = list[(start + i) % list.size()];
+      if (t.last_resort == last_resort) out = Fill(t, e, opening);
+    }
   }
   return out;
 }
@@ -388,30 +462,41 @@ std::string Teller::BecauseClause(EventNo n) {
   return f.ok ? f.words : "";
 }
 
-// ", because A had done this the year before, after B had done that".
-std::string Teller::CauseTail(const Event& e, bool deep) {
+// ", because A had done this the year before, after B had done that". A cause is told once; only a
+// headline may come back to it, and only a headline goes one step further back.
+std::string Teller::CauseTail(const Event& e) {
+  constexpr int kWorthTelling = 2;
+  const bool headline = e.weight >= 8;
   const auto told = [&](EventNo n) {
-    return std::find(told_.begin(), told_.end(), n) != told_.end();
+    return std::find(told_.begin(), told_.end(), n) != told_.end() ||
+           (!headline && causes_told_.count(n) != 0);
   };
   if (e.cause >= w_.events.size() || told(e.cause)) return {};
   const Event& cause = w_.events[e.cause];
+  if (cause.weight < kWorthTelling) return {};
+  self_ = cause.actor == e.actor ? e.actor : Ref();
   const std::string clause = BecauseClause(e.cause);
+  self_ = {};
   if (clause.empty()) return {};
   std::string out = ", " + text_.Word("because") + " " + clause;
   const int years = e.when.year - cause.when.year;
   if (years == 1) out += " " + text_.Word("year-before");
   if (years > 1) out += " " + text_.Word("in-year") + " " + std::to_string(cause.when.year);
   told_.push_back(e.cause);
-  if (!deep || cause.cause >= w_.events.size() || told(cause.cause)) return out;
+  causes_told_.insert(e.cause);
+  if (!headline || years > 1 || cause.cause >= w_.events.size() || told(cause.cause)) return out;
+  const Event& before = w_.events[cause.cause];
+  if (before.weight < 4 || before.actor == cause.actor || before.actor == e.actor) return out;
   const std::string second = BecauseClause(cause.cause);
-  if (!second.empty() && years <= 1) out += ", " + text_.Word("after") + " " + second;
-  return out;
+  causes_told_.insert(cause.cause);
+  return second.empty() ? out : out + ", " + text_.Word("after") + " " + second;
 }
 
 std::string Teller::Sentence(EventNo n) {
   const Event& e = w_.events[n];
   const EventText* t = text_.Of(e.kind, e.note);
   said_they_ = false;
+  telling_ = n;
   Filled f;
   f.ok = false;
   if (t != nullptr) f = FillAny(t->text, e, turn_[n], HashText(e.kind), true);
@@ -421,21 +506,24 @@ std::string Teller::Sentence(EventNo n) {
     std::replace(f.words.begin(), f.words.end(), '.', ' ');
   }
   std::string tail;
-  if (!f.cause_used) tail = CauseTail(e, e.weight >= 8);
+  if (!f.cause_used) tail = CauseTail(e);
   if (!tail.empty() && f.words.back() == '.') f.words.pop_back();
   told_.push_back(n);
   may_say_they_ = tail.empty() && !said_they_;
   last_actor_ = e.actor;
+  telling_ = kNoEvent;
   return AsSentence(f.words + tail);
 }
 
-std::string Teller::Again(EventNo n) {
-  const Event& e = w_.events[n];
-  const EventText* t = text_.Of(e.kind, e.note);
-  if (t == nullptr) return Sentence(n);
-  said_they_ = may_say_they_ = false;
-  const Filled f = FillAny(t->text, e, turn_[n] + 1, HashText(e.kind), false);
-  return f.ok ? AsSentence(f.words) : Sentence(n);
+std::string Teller::Line(const std::vector<EventNo>& events, Ref self) {
+  const Event& e = w_.events[events.front()];
+  if (!HasBrief(e)) return {};
+  self_ = self;
+  const std::string did = Brief(events);
+  self_ = {};
+  if (did.empty() || e.actor == self) return did;
+  const std::string who = Name(e.actor);
+  return who.empty() ? did : who + " " + did;
 }
 
 bool Teller::HasBrief(const Event& e) const {
@@ -448,6 +536,15 @@ std::string Teller::Brief(const std::vector<EventNo>& events) {
   const EventText* t = text_.Of(first.kind, first.note);
   if (t == nullptr) return {};
   said_they_ = may_say_they_ = false;
+  telling_ = events.front();
+  const std::string out = BriefNow(events, *t);
+  telling_ = kNoEvent;
+  return out;
+}
+
+std::string Teller::BriefNow(const std::vector<EventNo>& events, const EventText& text) {
+  const EventText* t = &text;
+  const Event& first = w_.events[events.front()];
   if (events.size() > 1 && !t->many.empty()) {
     Event sum = first;
     for (std::size_t i = 1; i < events.size(); ++i) {

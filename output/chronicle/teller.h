@@ -5,6 +5,7 @@
 
 #include <functional>
 #include <map>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -24,11 +25,14 @@ class Teller {
   // A whole sentence, cause and all. In a paragraph (see NewParagraph) what has just been said is
   // not said again: an actor becomes "they", a cause just told is left out.
   std::string Sentence(EventNo n);
-  // The same in other words, for a second telling; no cause.
-  std::string Again(EventNo n);
+  // As Brief, with the actor before it unless it is `self`, of whom it says "it" or "they": lines
+  // of a gazetteer. "" where the kind has no short form.
+  std::string Line(const std::vector<EventNo>& events, Ref self);
   // What the actor did, without the actor; several events of one kind and actor in one phrase.
   std::string Brief(const std::vector<EventNo>& events);
   bool HasBrief(const Event& e) const;
+  // Book-keeping, or told by another event already.
+  bool IsHidden(const Event& e) const;
   // After "because": "the Rind-Chewers had robbed it"; "" when nothing can be said.
   std::string BecauseClause(EventNo n);
   // A phrase of the language's [phrase] table, filled as if `e` had happened; `salt` picks.
@@ -56,16 +60,22 @@ class Teller {
   Filled Fill(const TextTemplate& t, const Event& e, bool opening);
   std::string FillPiece(const TextPiece& piece, const Event& e, bool first_words);
   std::string FillRef(const TextPiece& piece, const Event& e, bool first_words);
+  std::string BriefNow(const std::vector<EventNo>& events, const EventText& text);
   std::string FillNumber(const TextPiece& piece, const Event& e) const;
   std::string FillWord(const TextPiece& piece, const Event& e);
   std::vector<Ref> RefsFor(const TextPiece& piece, const Event& e) const;
   bool FactOf(const Event& e, std::string_view name, int& value) const;
   Filled FillAny(const std::vector<TextTemplate>& list, const Event& e, int turn,
                  std::uint64_t salt, bool opening);
-  std::string CauseTail(const Event& e, bool deep);
+  std::string CauseTail(const Event& e);
+  std::string StandIn(Ref r, bool subject, std::string_view form) const;
+  bool IsNamesake(Ref person, const Event& e) const;
   bool WantsThe(Ref r, const std::string& name) const;
   bool IsPlural(Ref r) const;
   bool IsThing(Ref r) const;  // "it" rather than "they"
+  // What it was called when the event being told happened; names given later are not used before,
+  // unless it had none.
+  std::string NameThen(Ref r) const;
   std::string Linked(Ref r, const std::string& shown) const;
   std::string ShortName(Ref r) const;
 
@@ -78,6 +88,10 @@ class Teller {
   EventNo first_ = 0, last_ = kNoEvent;
   // What the paragraph has said so far.
   std::vector<EventNo> told_;
+  EventNo telling_ = kNoEvent;                                           // the event being told
+  std::map<Ref, std::vector<std::pair<EventNo, std::string>>> renamed_;  // with the name before
+  std::set<EventNo> causes_told_;                                        // in all paragraphs
+  Ref self_;                                                             // said with a pronoun
   std::vector<Ref> named_;
   Ref last_actor_;
   bool may_say_they_ = false;

@@ -4,12 +4,15 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <map>
 #include <regex>
 #include <set>
+#include <sstream>
 
 #include "factions/season.h"
 #include "generator/base/hash.h"
 #include "generator/base/utf8.h"
+#include "generator/rules/names.h"
 #include "tests/support/rules_for_tests.h"
 
 namespace bw {
@@ -60,6 +63,67 @@ TEST(Chronicle, YearsAndDetailAndSubjectNarrowIt) {
   ChronicleOptions none;
   none.from = 5000;
   EXPECT_EQ(Told(w, none).find("### Year"), std::string::npos);
+}
+
+// The age's running prose, without gazetteer, markup and headings.
+std::vector<std::string> ProseLines(const std::string& md) {
+  std::vector<std::string> lines;
+  std::istringstream in(md.substr(0, md.find("<a id=\"gazetteer\">")));
+  const std::regex link("\\[([^\\]]*)\\]\\(#[^)]*\\)");
+  for (std::string line; std::getline(in, line);) {
+    if (!line.empty() && line[0] != '#' && line[0] != '<') {
+      lines.push_back(std::regex_replace(line, link, "$1"));
+    }
+  }
+  return lines;
+}
+
+TEST(Chronicle, TenPagesDoNotRepeatThemselves) {
+  constexpr std::size_t kNear = 25;  // lines, about a page
+  int sentences = 0, repeated = 0;
+  for (const char* seed : {"1", "2", "3", "4", "5"}) {
+    const std::vector<std::string> lines = ProseLines(Told(Played(seed)));
+    std::set<std::string> paragraphs;
+    for (const std::string& line : lines) {
+      if (line[0] != '-' && line.size() > 60) EXPECT_TRUE(paragraphs.insert(line).second) << line;
+    }
+    std::map<std::string, std::size_t> last;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      const std::regex end("[.!?;] ");
+      for (std::sregex_token_iterator it(lines[i].begin(), lines[i].end(), end, -1), stop;
+           it != stop; ++it) {
+        const std::string s = it->str();
+        if (s.size() < 50) continue;
+        ++sentences;
+        const auto seen = last.find(s);
+        if (seen != last.end() && i - seen->second <= kNear) ++repeated;
+        last[s] = i;
+      }
+    }
+  }
+  EXPECT_GT(sentences, 200);
+  EXPECT_LT(repeated * 50, sentences)
+      << repeated << " of " << sentences << " sentences come twice "
+      << "within " << kNear << " lines";
+}
+
+TEST(Chronicle, NoNameTwiceInAWorld) {
+  for (const char* seed : {"1", "2", "3", "4", "5", "6", "7", "8"}) {
+    const World w = Played(seed);
+    const auto check = [&](const auto& store, const char* table) {
+      std::set<std::string> names;
+      for (const auto& row : store) {
+        if (row.name.empty()) continue;
+        EXPECT_TRUE(names.insert(row.name).second) << seed << ' ' << table << ": " << row.name;
+        EXPECT_TRUE(IsUtf8(row.name) && Pronounceable(row.name)) << row.name;
+      }
+    };
+    check(w.places, "place");
+    check(w.constructions, "construction");
+    check(w.groups, "group");
+    check(w.people, "person");
+    check(w.treasures, "treasure");
+  }
 }
 
 }  // namespace
