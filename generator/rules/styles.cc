@@ -40,13 +40,20 @@ void ReadColours(const TomlTable& t, std::string_view key, std::vector<std::stri
 Palette ReadPalette(const TomlTable& t) {
   Palette p;
   const std::pair<std::string_view, std::string Palette::*> colours[] = {
-      {"paper", &Palette::paper},         {"ink", &Palette::ink},
-      {"faded", &Palette::faded},         {"sky", &Palette::sky},
-      {"hill_far", &Palette::hill_far},   {"hill_near", &Palette::hill_near},
-      {"room", &Palette::room},           {"water", &Palette::water},
-      {"water_line", &Palette::water_line}, {"magma", &Palette::magma},
-      {"vein", &Palette::vein},           {"roof", &Palette::roof},
-      {"thatch", &Palette::thatch},       {"banner", &Palette::banner},
+      {"paper", &Palette::paper},
+      {"ink", &Palette::ink},
+      {"faded", &Palette::faded},
+      {"sky", &Palette::sky},
+      {"hill_far", &Palette::hill_far},
+      {"hill_near", &Palette::hill_near},
+      {"room", &Palette::room},
+      {"water", &Palette::water},
+      {"water_line", &Palette::water_line},
+      {"magma", &Palette::magma},
+      {"vein", &Palette::vein},
+      {"roof", &Palette::roof},
+      {"thatch", &Palette::thatch},
+      {"banner", &Palette::banner},
       {"leaf", &Palette::leaf}};
   for (const auto& [key, member] : colours) ReadColour(t, key, p.*member);
   ReadColours(t, "strata", p.strata);
@@ -66,7 +73,29 @@ PaperRules ReadPaper(const std::string& id, const TomlTable& t) {
   return p;
 }
 
+void ReadWords(const TomlTable& t, const std::string& prefix, SheetWords& out) {
+  for (const std::string& key : t.Keys()) out.words[prefix + key] = t.Str(key);
+}
+
+SheetWords ReadLanguage(const TomlTable& t) {
+  SheetWords out;
+  out.language = t.Str("language");
+  ReadWords(t.Sub("sheet"), "sheet.", out);
+  ReadWords(t.Sub("seasons"), "season.", out);
+  ReadWords(t.Sub("families"), "family.", out);
+  const TomlTable signs = t.Sub("signs");
+  for (const std::string& family : signs.Keys()) {
+    ReadWords(signs.Sub(family), "sign." + family + ".", out);
+  }
+  return out;
+}
+
 }  // namespace
+
+std::string_view SheetWords::Find(std::string_view key) const {
+  const auto it = words.find(key);
+  return it == words.end() ? std::string_view() : std::string_view(it->second);
+}
 
 void Load(const ConfigSet& set, Diagnostics& diag, StyleRules& out) {
   for (const auto& [id, t] : set.Parse("styles", diag)) {
@@ -76,6 +105,13 @@ void Load(const ConfigSet& set, Diagnostics& diag, StyleRules& out) {
   for (const auto& [id, t] : set.Parse("papers", diag)) {
     out.papers[id] = ReadPaper(id, t);
     FinishToml(t);
+  }
+  for (const auto& [id, t] : set.Parse("signs", diag)) {
+    out.words[id] = ReadLanguage(t);
+    FinishToml(t);
+  }
+  if (out.words.count("en") == 0) {
+    diag.Error({"signs", 0, 0}, "found no en.toml, expected the English words of the sheets");
   }
   if (out.inks.count("colour") == 0) {
     diag.Error({"styles", 0, 0}, "found no colour.toml, expected the default ink");

@@ -234,7 +234,7 @@ class SvgCanvas final : public Canvas {
     out_ += "<text";
     PutAttribute("x", t.at.x, out_);
     PutAttribute("y", t.at.y, out_);
-    PutFont(shaped.runs[0].font, t.size);
+    PutFont(shaped.runs[0].font, t.size * shaped.runs[0].scale);
     if (t.anchor == Anchor::kMiddle) out_ += " text-anchor=\"middle\"";
     if (t.anchor == Anchor::kEnd) out_ += " text-anchor=\"end\"";
     if (t.tracking != 0) PutAttribute("letter-spacing", t.tracking, out_);
@@ -250,15 +250,15 @@ class SvgCanvas final : public Canvas {
     PutInk("fill", t.fill);
     PutHalo(t);
     out_ += '>';
-    for (const Run& run : shaped.runs) PutRun(run, shaped.runs[0].font, t.size);
+    for (const Run& run : shaped.runs) PutRun(run, shaped.runs[0], t.size);
     out_ += "</text>\n";
   }
-  void PutRun(const Run& run, FontId base, double size) {
+  void PutRun(const Run& run, const Run& base, double size) {
     Remember(run.font, run.text);
-    const bool plain = run.scale == 1 && run.font == base;
+    const bool plain = run.scale == base.scale && run.font == base.font;
     if (!plain) {
       out_ += "<tspan";
-      if (run.font != base) {
+      if (run.font != base.font) {
         PutFont(run.font, size * run.scale);
       } else {
         PutAttribute("font-size", size * run.scale, out_);

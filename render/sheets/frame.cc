@@ -92,7 +92,7 @@ BoxMm CartoucheSize(const Cartouche& c, const SheetLayout& l, const FontSet& fon
   TextItem t;
   t.text = c.title;
   t.face = Face::kSmallCaps;
-  t.size = l.Size(7);
+  t.size = l.Size(8.4);
   t.tracking = 0.25;
   double width = fonts.Width(t);
   for (const std::string& line : c.lines) {
@@ -105,7 +105,7 @@ BoxMm CartoucheSize(const Cartouche& c, const SheetLayout& l, const FontSet& fon
   const double pad = l.Size(4.5);
   return {
       0, 0, width + 2 * pad,
-      pad * 1.3 + l.Size(7) * 0.8 + static_cast<double>(c.lines.size()) * l.Size(3.6) * 1.35 + 1};
+      pad * 1.3 + l.Size(8.4) * 0.8 + static_cast<double>(c.lines.size()) * l.Size(3.6) * 1.35 + 1};
 }
 
 void DrawCartouche(const Cartouche& c, const BoxMm& at, const SheetLayout& l,
@@ -119,7 +119,7 @@ void DrawCartouche(const Cartouche& c, const BoxMm& at, const SheetLayout& l,
   RectOf(at.Grown(-0.9), inner);
   out.push_back(std::move(outer));
   out.push_back(std::move(inner));
-  const double x = at.centre().x, pad = l.Size(4.5), size = l.Size(7), small = l.Size(3.6);
+  const double x = at.centre().x, pad = l.Size(4.5), size = l.Size(8.4), small = l.Size(3.6);
   double y = at.y0 + pad * 0.65 + size * 0.75;
   TextItem title = Words(c.title, {x, y}, size, Face::kSmallCaps, Anchor::kMiddle, palette.ink);
   title.tracking = 0.25;

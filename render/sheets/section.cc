@@ -17,6 +17,13 @@ constexpr double kMargin = 10;      // paper around the drawing on a sheet of it
 constexpr double kLeastMargin = 8;  // on a named paper
 constexpr std::size_t kMostEvents = 9;
 
+// The names of a sheet where they found their places.
+struct Names {
+  LabelTask task;
+  LabelResult result;
+  BoxMm cartouche;
+};
+
 class SectionSheetMaker {
  public:
   SectionSheetMaker(const World& w, const Rules& rules, Id<Delve> delve, const FontSet& fonts,
@@ -36,16 +43,33 @@ class SectionSheetMaker {
     if (paper == rules_.styles.papers.end()) {
       throw std::invalid_argument("no paper '" + options_.paper + "'");
     }
+    const auto words = rules_.styles.words.find(options_.lang);
+    if (words == rules_.styles.words.end()) {
+      throw std::invalid_argument("no language '" + options_.lang + "'");
+    }
     palette_ = &ink->second;
+    words_ = &words->second;
     content_ = Content();
-    layout_ = LayoutFor(paper->second);
-    return Compose();
+    // Names that find no room stand in a key below, which takes room in turn: on a named paper the
+    // drawing shrinks for it, so a few rounds settle who needs a number.
+    Names names;
+    for (int round = 0; round < 6; ++round) {
+      layout_ = LayoutFor(paper->second);
+      names = PlaceNames();
+      const double over = FootHeight(layout_) - layout_.foot.h();
+      if (over <= 0 || paper->second.fits_drawing) break;
+      if (round > 1) reserve_ += over;
+    }
+    if (paper->second.fits_drawing) layout_ = LayoutFor(paper->second);
+    for (const LabelAnchor& a : names.task.anchors) CheckLetters(a.text, a.face);
+    return Compose(std::move(names));
   }
 
  private:
-  std::string Word(std::string_view key, std::string_view otherwise) const {
-    std::string word = options_.word ? options_.word(key) : std::string();
-    return word.empty() ? std::string(otherwise) : word;
+  // A word of the sheet's language; the key itself shows where one is missing.
+  std::string Word(std::string_view key) const {
+    const std::string_view word = words_->Find(key);
+    return std::string(word.empty() ? key : word);
   }
 
   SectionView View(const SheetLayout& l, SignsUsed& signs) const {
@@ -67,12 +91,12 @@ class SectionSheetMaker {
     FootContent c;
     c.legend = Legend();
     c.events = Events();
-    c.legend_heading = Word("sheet.legend", "Signs");
-    c.key_heading = Word("sheet.key", "Names by number");
-    c.events_heading = Word("sheet.events", "Chief events of the age");
-    c.beads_word = Word("sheet.beads", "beads");
-    c.finger_word = Word("sheet.finger", "one finger");
-    c.ruler_word = Word("sheet.ruler", "100 mm when printed at full size");
+    c.legend_heading = Word("sheet.legend");
+    c.key_heading = Word("sheet.key");
+    c.events_heading = Word("sheet.events");
+    c.beads_word = Word("sheet.beads");
+    c.finger_word = Word("sheet.finger");
+    c.ruler_word = Word("sheet.ruler");
     c.provenance = Provenance();
     return c;
   }
@@ -86,10 +110,11 @@ class SectionSheetMaker {
 
   SheetLayout LayoutAt(double bead, double margin, double width) const;
   SheetLayout LayoutFor(const PaperRules& paper);
-  Scene Compose();
+  Scene Compose(Names names);
   BoxMm PlaceCartouche(const Cartouche& c, const std::vector<KeepOff>& obstacles) const;
-  void Labels(const SectionView& view, const std::vector<KeepOff>& obstacles,
-              const BoxMm& cartouche, std::vector<Item>& out);
+  double FootHeight(const SheetLayout& l) const;
+  Names PlaceNames();
+  void DrawNames(Names names, std::vector<Item>& out) const;
   void CheckLetters(std::string_view text, Face face);
 
   const World& world_;
@@ -99,8 +124,10 @@ class SectionSheetMaker {
   const SheetOptions& options_;
   std::vector<std::string>* warnings_;
   const Palette* palette_ = nullptr;
+  const SheetWords* words_ = nullptr;
   SignsUsed signs_;
   FootContent content_;
+  double reserve_ = 0;  // mm kept free in the foot, for a key that would not settle
   SheetLayout layout_;
 };
 
@@ -118,11 +145,14 @@ SheetLayout SectionSheetMaker::LayoutAt(double bead, double margin, double width
   l.field = {l.origin.x, l.origin.y - l.sky, l.origin.x + w, l.origin.y + h};
   l.frame = l.field.Grown(kBorder);
   l.foot = {l.frame.x0, l.frame.y1 + l.Size(5), l.frame.x1, 0};
-  SignsUsed signs = signs_;
-  const SectionView view = View(l, signs);
-  l.foot.y1 = l.foot.y0 + LayFoot(content_, view, l, fonts_, nullptr);
+  l.foot.y1 = l.foot.y0 + FootHeight(l) + reserve_;
   l.page_h = l.foot.y1 + margin;
   return l;
+}
+
+double SectionSheetMaker::FootHeight(const SheetLayout& l) const {
+  SignsUsed signs;
+  return LayFoot(content_, View(l, signs), l, fonts_, nullptr);
 }
 
 // On a named paper the bead is as large as width and height allow, upright or turned, whichever
@@ -167,47 +197,37 @@ std::string Humanised(std::string_view id) {
   return out;
 }
 
+std::string Capital(std::string text) {
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 32);
+  return text;
+}
+
 std::string SectionSheetMaker::SignWord(const std::string& family, const std::string& id) const {
-  const std::string word = Word("sign." + family + "." + id, "");
-  if (!word.empty()) return word;
+  const std::string_view word = words_->Find("sign." + family + "." + id);
+  if (!word.empty()) return std::string(word);
   const std::string_view name = world_.NameOf(world_.Find(id));
-  if (!name.empty()) return std::string(name);
-  return Humanised(id);
+  return name.empty() ? Humanised(id) : std::string(name);
 }
 
 std::vector<LegendGroup> SectionSheetMaker::Legend() const {
-  // Families in the order a reader meets them, with plain headings.
-  static constexpr std::pair<std::string_view, std::string_view> kFamilies[] = {
-      {"token", "Tokens"},
-      {"construction", "On the surface"},
-      {"ground", "Ground"},
-      {"builder", "Dug by"},
-      {"way", "Ways"},
-      {"furniture", "In the rooms"},
-      {"state", "Condition"},
-      {"territory", "Who holds it"},
-      {"rock", "Rock"},
-      {"vein", "In the rock"},
-      {"water", "Water and fire"}};
+  // Families in the order a reader meets them; any other follows by first use.
+  std::vector<std::string> families{"token", "construction", "ground", "builder",
+                                    "way",   "furniture",    "state",  "territory",
+                                    "rock",  "vein",         "water"};
+  for (const auto& [f, id] : signs_.all()) {
+    if (std::find(families.begin(), families.end(), f) == families.end()) families.push_back(f);
+  }
   std::vector<LegendGroup> out;
-  const auto take = [&](std::string_view family, std::string heading) {
+  for (const std::string& family : families) {
     LegendGroup g;
-    g.heading = std::move(heading);
     for (const auto& [f, id] : signs_.all()) {
       if (f == family) g.entries.push_back({f, id, SignWord(f, id)});
     }
-    if (!g.entries.empty()) out.push_back(std::move(g));
-  };
-  for (const auto& [family, heading] : kFamilies) {
-    take(family, Word("sheet.family." + std::string(family), heading));
+    if (g.entries.empty()) continue;
+    const std::string_view heading = words_->Find("family." + family);
+    g.heading = heading.empty() ? Capital(Humanised(family)) : std::string(heading);
+    out.push_back(std::move(g));
   }
-  std::vector<std::string> others;  // families the table does not know, by first use
-  for (const auto& [f, id] : signs_.all()) {
-    const bool known = std::any_of(std::begin(kFamilies), std::end(kFamilies),
-                                   [&](const auto& row) { return row.first == f; });
-    if (!known && std::find(others.begin(), others.end(), f) == others.end()) others.push_back(f);
-  }
-  for (const std::string& f : others) take(f, Word("sheet.family." + f, Humanised(f)));
   return out;
 }
 
@@ -222,13 +242,11 @@ std::vector<std::pair<std::string, std::string>> SectionSheetMaker::Events() con
                    [](const Event* a, const Event* b) { return a->weight > b->weight; });
   if (chief.size() > kMostEvents) chief.resize(kMostEvents);
   std::sort(chief.begin(), chief.end(), [](const Event* a, const Event* b) { return a->n < b->n; });
-  static constexpr std::string_view kSeasons[] = {"spring", "summer", "autumn", "winter"};
   for (const Event* e : chief) {
-    const auto season = static_cast<std::size_t>(e->when.season);
     std::string when = e->when.year == 0
-                           ? Word("sheet.before-years", "Before the years")
-                           : Word("sheet.year", "Year") + " " + std::to_string(e->when.year) +
-                                 ", " + Word("season." + std::to_string(season), kSeasons[season]);
+                           ? Capital(Word("sheet.before-years"))
+                           : Word("sheet.year-date") + " " + std::to_string(e->when.year) + ", " +
+                                 Word("season." + std::to_string(e->when.season));
     std::string sentence = options_.tell(*e);
     if (!sentence.empty()) out.emplace_back(std::move(when), std::move(sentence));
   }
@@ -238,12 +256,11 @@ std::vector<std::pair<std::string, std::string>> SectionSheetMaker::Events() con
 std::string SectionSheetMaker::Years() const {
   if (!world_.age) return "";
   const Age& age = world_.ages[world_.age];
-  if (age.from.year == 0) return Word("sheet.before-years", "before the years");
+  if (age.from.year == 0) return Word("sheet.before-years");
   const bool over = age.last_event != kNoEvent;
   const int to = over ? age.to.year : std::max(age.from.year, world_.now.year);
-  if (to <= age.from.year) return Word("sheet.in-year", "year") + " " + std::to_string(to);
-  return Word("sheet.years", "years") + " " + std::to_string(age.from.year) + "\u2013" +
-         std::to_string(to);
+  if (to <= age.from.year) return Word("sheet.year") + " " + std::to_string(to);
+  return Word("sheet.years") + " " + std::to_string(age.from.year) + "\u2013" + std::to_string(to);
 }
 
 Cartouche SectionSheetMaker::Title() const {
@@ -253,26 +270,26 @@ Cartouche SectionSheetMaker::Title() const {
   if (c.title.empty()) {
     for (const Construction& b : world_.constructions) {
       if (b.delve == delve_ && b.alive() && !b.name.empty() && c.title.empty()) {
-        c.title = Word("sheet.deep-under", "The Deep under") + " " + b.name;
+        c.title = Word("sheet.deep-under") + " " + b.name;
       }
     }
   }
-  if (c.title.empty()) c.title = Word("sheet.deep", "The Deep");
+  if (c.title.empty()) c.title = Word("sheet.deep");
   std::string second = world_.age ? world_.ages[world_.age].name : "";
   const std::string years = Years();
   if (!years.empty()) second += (second.empty() ? "" : " \u00b7 ") + years;
   c.lines.push_back(second);
-  c.lines.push_back(Word("sheet.section", "section along A\u2013A\u2032") + " \u00b7 " +
-                    Word("sheet.seed", "seed") + " " + world_.recipe.seed_text);
+  c.lines.push_back(Word("sheet.section") + " \u00b7 " + Word("sheet.seed") + " " +
+                    world_.recipe.seed_text);
   return c;
 }
 
 std::string SectionSheetMaker::Provenance() const {
   std::string out = options_.version.empty() ? "beadwright" : options_.version;
-  out += " \u00b7 " + Word("sheet.seed", "seed") + " " + world_.recipe.seed_text;
+  out += " \u00b7 " + Word("sheet.seed") + " " + world_.recipe.seed_text;
   if (!options_.options.empty()) out += " \u00b7 " + options_.options;
   if (!world_.recipe.rules_hash.empty()) {
-    out += " \u00b7 " + Word("sheet.data", "data") + " " + world_.recipe.rules_hash;
+    out += " \u00b7 " + Word("sheet.data") + " " + world_.recipe.rules_hash;
   }
   return out;
 }
@@ -313,22 +330,31 @@ void SectionSheetMaker::CheckLetters(std::string_view text, Face face) {
                        "' holds letters no font has: " + missing);
 }
 
-void SectionSheetMaker::Labels(const SectionView& view, const std::vector<KeepOff>& obstacles,
-                               const BoxMm& cartouche, std::vector<Item>& out) {
-  LabelTask task;
-  task.anchors = LabelAnchors(view);
-  task.obstacles = obstacles;
-  task.crossings = LabelCrossings(view);
-  task.forbidden = {cartouche.Grown(1)};
-  task.bounds = layout_.field.Grown(-0.8);
-  task.reach = 3.2 * layout_.bead;
-  for (LabelAnchor& a : task.anchors) {
-    a.size = std::max(task.smallest, a.size);
-    CheckLetters(a.text, a.face);
+Names SectionSheetMaker::PlaceNames() {
+  SignsUsed signs;
+  const SectionView view = View(layout_, signs);
+  Names n;
+  n.task.anchors = LabelAnchors(view);
+  n.task.obstacles = LabelObstacles(view);
+  n.task.crossings = LabelCrossings(view);
+  n.cartouche = PlaceCartouche(Title(), n.task.obstacles);
+  n.task.forbidden = {n.cartouche.Grown(1)};
+  n.task.bounds = layout_.field.Grown(-0.8);
+  n.task.reach = 3.2 * layout_.bead;
+  for (LabelAnchor& a : n.task.anchors) a.size = std::max(n.task.smallest, a.size);
+  n.result = PlaceLabels(n.task, fonts_);
+  content_.key.clear();
+  for (const PlacedLabel& label : n.result.placed) {
+    if (label.how != PlacedLabel::kKeyed) continue;
+    content_.key.emplace_back(label.number, n.task.anchors[label.anchor].text);
   }
-  LabelResult result = PlaceLabels(task, fonts_);
-  for (PlacedLabel& label : result.placed) {
-    const LabelAnchor& a = task.anchors[label.anchor];
+  std::sort(content_.key.begin(), content_.key.end());
+  return n;
+}
+
+void SectionSheetMaker::DrawNames(Names n, std::vector<Item>& out) const {
+  for (PlacedLabel& label : n.result.placed) {
+    const LabelAnchor& a = n.task.anchors[label.anchor];
     Group2 g;
     g.id = "label-" + std::string(world_.KeyOf(a.of));
     if (label.leader.size() == 2) {
@@ -358,7 +384,7 @@ void SectionSheetMaker::Labels(const SectionView& view, const std::vector<KeepOf
   }
 }
 
-Scene SectionSheetMaker::Compose() {
+Scene SectionSheetMaker::Compose(Names placed) {
   Scene s;
   SignsUsed signs;
   SectionView view = View(layout_, signs);
@@ -367,8 +393,7 @@ Scene SectionSheetMaker::Compose() {
   s.height = layout_.page_h;
   s.lang = options_.lang;
   s.title = title.title + ", " + title.lines[0];
-  s.desc = Word("sheet.desc", "Section through the ground, from the surface to the deep") + ", " +
-           title.lines[1];
+  s.desc = Word("sheet.desc") + ", " + title.lines[1];
   s.recipe = {{"program", options_.version},
               {"seed", world_.recipe.seed_text},
               {"options", options_.options},
@@ -388,11 +413,10 @@ Scene SectionSheetMaker::Compose() {
     row.draw(view, layer.items);
     s.layers.push_back(std::move(layer));
   }
-  const std::vector<KeepOff> obstacles = LabelObstacles(view);
-  const BoxMm cartouche = PlaceCartouche(title, obstacles);
   Layer names{"names", "Names", {}}, frame{"frame", "Frame and title", {}},
       foot{"foot", "Legend, events and scales", {}};
-  Labels(view, obstacles, cartouche, names.items);
+  const BoxMm cartouche = placed.cartouche;
+  DrawNames(std::move(placed), names.items);
   DrawFrame(view, layout_, fonts_, frame.items);
   DrawCartouche(title, cartouche, layout_, *palette_, fonts_, frame.items);
   LayFoot(content_, view, layout_, fonts_, &foot.items);

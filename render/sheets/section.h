@@ -18,18 +18,15 @@ struct SheetOptions {
   std::string paper = "sheet";   // configs/papers
   std::string ink = "colour";    // configs/styles
   double bead_mm = 12;           // on paper "sheet"; a named paper scales to fit
-  std::string lang = "en";
+  std::string lang = "en";       // configs/signs
   std::string version;           // of the program, for the provenance line
   std::string options;           // the options that matter, as typed; may be empty
   // The sentence of an event, without markup; unset: no events along the foot.
   std::function<std::string(const Event&)> tell;
-  // A word of the sheet's own by key: "legend", "sign.rock.chalk", "season.0" ... "" = not known,
-  // then the sheet falls back to its plain English or the id. Unset: always falls back.
-  std::function<std::string(std::string_view key)> word;
 };
 
-// `warnings` (may be null) takes names that no font can show. Paper and ink must be known to the
-// rules. Throws std::invalid_argument otherwise.
+// `warnings` (may be null) takes names that no font can show. Paper, ink and language must be known
+// to the rules (styles.papers, styles.inks, styles.words); std::invalid_argument otherwise.
 Scene SectionSheet(const World& w, const Rules& rules, Id<Delve> delve, const FontSet& fonts,
                    const SheetOptions& options, std::vector<std::string>* warnings = nullptr);
 

@@ -22,7 +22,7 @@ constexpr FontFile kFiles[kFontCount] = {
     {"Vollkorn-Bold.ttf", "Vollkorn", false, true},
 };
 
-constexpr double kSmallCap = 0.78;  // of a capital's height: tall enough to keep its weight
+constexpr double kSmallCap = 0.82;  // of a capital's height: tall enough to keep its weight
 
 template <class T, void (*Destroy)(T*)>
 struct Free {
@@ -38,18 +38,16 @@ using Draw = std::unique_ptr<hb_draw_funcs_t, Free<hb_draw_funcs_t, hb_draw_func
 // The fonts a face is set in, in order of preference.
 std::array<FontId, 2> ChainOf(Face face) {
   switch (face) {
-    case Face::kItalic:
-      return {FontId::kEssaysItalic, FontId::kVollkornItalic};
-    case Face::kTitle:
-      return {FontId::kEssaysBold, FontId::kVollkornBold};
-    default:
-      return {FontId::kEssays, FontId::kVollkorn};
+    case Face::kItalic: return {FontId::kEssaysItalic, FontId::kVollkornItalic};
+    case Face::kTitle: return {FontId::kEssaysBold, FontId::kVollkornBold};
+    default: return {FontId::kEssays, FontId::kVollkorn};
   }
 }
 
 std::string ReadWhole(const std::string& path) {
   std::ifstream in(path, std::ios::binary);
-  if (!in) throw FontError(path + ": found no such font file, expected it beside the program's data");
+  if (!in)
+    throw FontError(path + ": found no such font file, expected it beside the program's data");
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
@@ -60,19 +58,22 @@ struct Piece {
   double scale = 1;
 };
 
+// Small capitals are all of one size, also where the text has a capital: readers of PDF files take
+// a change of size within a word for a gap between words.
 std::vector<Piece> Pieces(std::string_view text, bool small_caps) {
   std::vector<Piece> out;
   for (const CodePoint& c : DecodeUtf8(text)) {
+    if (c.value < 0x20) continue;  // control characters have no look
     if (!out.empty() && IsCombining(c.value)) {
       out.back().shown.push_back(c.value);
       out.back().end = c.end;
       continue;
     }
     Piece p{{c.value}, c.begin, c.end, 1};
-    if (small_caps && c.value == 0xdf) p.shown = {'S', 'S'}, p.scale = kSmallCap;
-    if (small_caps && UpperCase(c.value) != c.value) {
-      p.shown = {UpperCase(c.value)};
+    if (small_caps) {
       p.scale = kSmallCap;
+      p.shown = {UpperCase(c.value)};
+      if (c.value == 0xdf) p.shown = {'S', 'S'};
     }
     out.push_back(std::move(p));
   }
@@ -130,7 +131,8 @@ FontSet& FontSet::operator=(FontSet&&) noexcept = default;
 
 namespace {
 
-void ShapeRun(hb_font_t* font, bool tracked, const std::vector<std::uint32_t>& source_of, Run& run) {
+void ShapeRun(hb_font_t* font, bool tracked, const std::vector<std::uint32_t>& source_of,
+              Run& run) {
   const Buffer buffer(hb_buffer_create());
   hb_buffer_add_utf8(buffer.get(), run.text.data(), static_cast<int>(run.text.size()), 0,
                      static_cast<int>(run.text.size()));
@@ -210,11 +212,13 @@ double FontSet::Width(const TextItem& t) const {
 int FontSet::UnitsPerEm(FontId id) const { return fonts_[static_cast<std::size_t>(id)]->units; }
 
 double FontSet::Ascent(Face face) const {
-  return fonts_[static_cast<std::size_t>(ChainOf(face)[0])]->ascent;
+  return fonts_[static_cast<std::size_t>(ChainOf(face)[0])]->ascent *
+         (face == Face::kSmallCaps ? kSmallCap : 1);
 }
 
 double FontSet::Descent(Face face) const {
-  return fonts_[static_cast<std::size_t>(ChainOf(face)[0])]->descent;
+  return fonts_[static_cast<std::size_t>(ChainOf(face)[0])]->descent *
+         (face == Face::kSmallCaps ? kSmallCap : 1);
 }
 
 std::string FontSet::Missing(std::string_view text, Face face) const {
@@ -298,7 +302,8 @@ std::string FontSet::Subset(FontId id, const std::vector<std::uint32_t>& code_po
   for (const std::uint32_t c : code_points) hb_set_add(hb_subset_input_unicode_set(input.get()), c);
   const HbFace face(
       hb_subset_or_fail(fonts_[static_cast<std::size_t>(id)]->face.get(), input.get()));
-  if (!face) throw FontError(std::string(FontFileOf(id).file) + ": cannot be cut to the letters used");
+  if (!face)
+    throw FontError(std::string(FontFileOf(id).file) + ": cannot be cut to the letters used");
   const Blob blob(hb_face_reference_blob(face.get()));
   unsigned n = 0;
   const char* data = hb_blob_get_data(blob.get(), &n);

@@ -80,6 +80,8 @@ std::uint32_t UpperCase(std::uint32_t c) {
   return c;
 }
 
-bool IsCombining(std::uint32_t c) { return (c >= 0x300 && c <= 0x36f) || (c >= 0x1ab0 && c <= 0x1aff); }
+bool IsCombining(std::uint32_t c) {
+  return (c >= 0x300 && c <= 0x36f) || (c >= 0x1ab0 && c <= 0x1aff);
+}
 
 }  // namespace bw
