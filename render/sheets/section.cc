@@ -103,6 +103,7 @@ class SectionSheetMaker {
 
   std::vector<LegendGroup> Legend() const;
   std::string SignWord(const std::string& family, const std::string& id) const;
+  std::string BuildersOf(const std::string& habit) const;
   std::vector<std::pair<std::string, std::string>> Events() const;
   std::string Provenance() const;
   Cartouche Title() const;
@@ -203,10 +204,32 @@ std::string Capital(std::string text) {
 }
 
 std::string SectionSheetMaker::SignWord(const std::string& family, const std::string& id) const {
-  const std::string_view word = words_->Find("sign." + family + "." + id);
-  if (!word.empty()) return std::string(word);
+  std::string word(words_->Find("sign." + family + "." + id));
+  if (family == "builder") return word + BuildersOf(id);
+  if (!word.empty()) return word;
+  if (family == "rock") {
+    const auto rock = rules_.strata.rocks.find(id);
+    if (rock != rules_.strata.rocks.end()) return rock->second.name;
+  }
   const std::string_view name = world_.NameOf(world_.Find(id));
   return name.empty() ? Humanised(id) : std::string(name);
+}
+
+// Who dug in this habit: ": stone wrights, gnaw folk".
+std::string SectionSheetMaker::BuildersOf(const std::string& habit) const {
+  constexpr std::size_t kMost = 3;
+  std::vector<std::string> who;
+  for (const Place& p : world_.places) {
+    if (p.delve != delve_ || p.habit != habit || p.builder.empty() || p.builder == "nature")
+      continue;
+    const std::string_view known = words_->Find("builder." + p.builder);
+    std::string name = known.empty() ? Humanised(p.builder) : std::string(known);
+    if (std::find(who.begin(), who.end(), name) == who.end()) who.push_back(std::move(name));
+  }
+  std::string out;
+  for (std::size_t i = 0; i < who.size() && i < kMost; ++i) out += (i == 0 ? ": " : ", ") + who[i];
+  if (who.size() > kMost) out += " \u2026";
+  return out;
 }
 
 std::vector<LegendGroup> SectionSheetMaker::Legend() const {

@@ -1,8 +1,9 @@
-// The section sheet from world to bytes: page boxes, structure of the SVG, equal bytes.
+// The section sheet from world to bytes: page boxes, structure of the SVG, equal bytes, what a
+// reader finds on it.
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-#include <fstream>
+#include <regex>
+#include <set>
 
 #include "factions/season.h"
 #include "generator/base/hash.h"
@@ -11,19 +12,23 @@
 #include "render/sheets/section.h"
 #include "tests/support/fonts_for_tests.h"
 #include "tests/support/rules_for_tests.h"
+#include "tests/support/xml_check.h"
 
 namespace bw {
 namespace {
 
-World MadeWorld(const std::string& seed) {
-  World w;
-  w.recipe.seed_text = seed;
-  w.recipe.seed = HashText(seed);
-  w.recipe.rules_hash = TestRules().hash;
-  History history(w, TestRules());
-  history.Begin();
-  history.Run({});
-  return w;
+const World& TestWorld() {
+  static const World kWorld = [] {
+    World w;
+    w.recipe.seed_text = "1183";
+    w.recipe.seed = HashText(w.recipe.seed_text);
+    w.recipe.rules_hash = TestRules().hash;
+    History history(w, TestRules());
+    history.Begin();
+    history.Run({});
+    return w;
+  }();
+  return kWorld;
 }
 
 SheetOptions Options() {
@@ -33,17 +38,161 @@ SheetOptions Options() {
   return o;
 }
 
+Scene SheetOf(const SheetOptions& options) {
+  return SectionSheet(TestWorld(), TestRules(), Id<Delve>(0u), TestFonts(), options);
+}
+
+std::vector<std::string> AllTexts(const std::vector<Item>& items) {
+  std::vector<std::string> out;
+  for (const Item& item : items) {
+    if (const auto* t = std::get_if<TextItem>(&item)) out.push_back(t->text);
+    if (const auto* g = std::get_if<Group2>(&item)) {
+      for (std::string& text : AllTexts(g->items)) out.push_back(std::move(text));
+    }
+  }
+  return out;
+}
+
+// The numbers of the first /MediaBox of a PDF that Cairo wrote.
+std::pair<double, double> PageBox(const std::string& pdf) {
+  const std::regex box(R"(/MediaBox \[ 0 0 ([0-9.]+) ([0-9.]+) \])");
+  std::smatch m;
+  if (!std::regex_search(pdf, m, box)) return {0, 0};
+  return {std::stod(m[1]), std::stod(m[2])};
+}
+
 TEST(SectionSheet, SameWorldGivesSameBytes) {
-  const World w = MadeWorld("1183");
-  const Scene a = SectionSheet(w, TestRules(), Id<Delve>(0u), TestFonts(), Options());
-  const Scene b = SectionSheet(w, TestRules(), Id<Delve>(0u), TestFonts(), Options());
+  const Scene a = SheetOf(Options()), b = SheetOf(Options());
   EXPECT_EQ(SvgOf(a, TestFonts()), SvgOf(b, TestFonts()));
   EXPECT_EQ(PdfOf(std::span(&a, 1), TestFonts()), PdfOf(std::span(&b, 1), TestFonts()));
-  if (const char* dir = std::getenv("BW_DRAW_TO")) {
-    std::ofstream(std::string(dir) + "/sheet.svg") << SvgOf(a, TestFonts());
-    std::ofstream(std::string(dir) + "/sheet.pdf") << PdfOf(std::span(&a, 1), TestFonts());
-    std::ofstream(std::string(dir) + "/sheet.png") << PngOf(a, TestFonts(), 100);
+}
+
+TEST(SectionSheet, SvgKeepsToTheSubsetAllReadersDraw) {
+  const std::string svg = SvgOf(SheetOf(Options()), TestFonts());
+  EXPECT_EQ(XmlFault(svg), "");
+  EXPECT_LT(svg.size(), 2u << 20);
+  for (const char* banned : {"textPath", "dominant-baseline", "textLength", "transform-origin",
+                             "filter", "<use", "href", "clip-path", "<image", "/tmp", "/home"}) {
+    EXPECT_EQ(svg.find(banned), std::string::npos) << banned;
   }
+  EXPECT_FALSE(std::regex_search(svg, std::regex(R"([0-9]*\.[0-9]{3})"))) << "three decimals";
+}
+
+TEST(SectionSheet, LayersAreNamedOnceAndInOrder) {
+  const Scene s = SheetOf(Options());
+  std::set<std::string> ids;
+  for (const Layer& layer : s.layers) {
+    EXPECT_FALSE(layer.title.empty());
+    EXPECT_TRUE(ids.insert(layer.id).second) << layer.id;
+  }
+  EXPECT_EQ(s.layers.front().id, "paper");
+  EXPECT_EQ(s.layers.back().id, "foot");
+}
+
+TEST(SectionSheet, EveryPlaceAndConstructionHasItsTitle) {
+  const World& w = TestWorld();
+  const std::string svg = SvgOf(SheetOf(Options()), TestFonts());
+  const auto titled = [&](const std::string& key) {
+    const auto at = svg.find("<g id=\"" + key + "\"");
+    return at != std::string::npos && svg.find("<title>", at) == svg.find('>', at) + 1;
+  };
+  for (const Place& p : w.places) {
+    if (!p.alive()) continue;
+    EXPECT_TRUE(titled(p.key)) << p.key;
+  }
+  for (const Construction& c : w.constructions) {
+    if (!c.alive()) continue;
+    EXPECT_TRUE(titled(c.key)) << c.key;
+  }
+}
+
+TEST(SectionSheet, NamedPapersAreExactAndHoldEverything) {
+  for (const auto& [id, paper] : TestRules().styles.papers) {
+    if (paper.fits_drawing || paper.width > 500) continue;
+    SheetOptions o = Options();
+    o.paper = id;
+    const Scene s = SheetOf(o);
+    const auto [w, h] = PageBox(PdfOf(std::span(&s, 1), TestFonts()));
+    const double points = 72 / 25.4;
+    EXPECT_NEAR(std::min(w, h), paper.width * points, 0.1) << id;
+    EXPECT_NEAR(std::max(w, h), paper.height * points, 0.1) << id;
+    // Nothing but the paper itself comes nearer to the edge than 8 mm.
+    for (std::size_t k = 1; k < s.layers.size(); ++k) {
+      std::vector<const std::vector<Item>*> todo{&s.layers[k].items};
+      for (std::size_t i = 0; i < todo.size(); ++i) {
+        for (const Item& item : *todo[i]) {
+          if (const auto* g = std::get_if<Group2>(&item)) todo.push_back(&g->items);
+          const auto* p = std::get_if<PathItem>(&item);
+          if (p == nullptr) continue;
+          for (const PathOp& op : p->ops) {
+            if (op.kind != PathOp::kMove && op.kind != PathOp::kLine) continue;
+            EXPECT_GE(op.a.x, 7.99) << id << " " << s.layers[k].id;
+            EXPECT_LE(op.a.x, s.width - 7.99) << id << " " << s.layers[k].id;
+            EXPECT_GE(op.a.y, 7.99) << id << " " << s.layers[k].id;
+            EXPECT_LE(op.a.y, s.height - 7.99) << id << " " << s.layers[k].id;
+          }
+        }
+      }
+    }
+  }
+}
+
+TEST(SectionSheet, BeadIsTrueOnASheetOfItsOwnSize) {
+  for (const double bead : {8.0, 12.0, 15.0}) {
+    SheetOptions o = Options();
+    o.bead_mm = bead;
+    const Scene s = SheetOf(o);
+    const double columns = static_cast<double>(TestWorld().delves[Id<Delve>(0u)].width) / kBead;
+    EXPECT_NEAR(s.width, columns * bead + 2 * (10 + 9 + 3.4), 0.01);
+  }
+}
+
+TEST(SectionSheet, SaysWhereItComesFrom) {
+  SheetOptions o = Options();
+  o.options = "--years 40";
+  const Scene s = SheetOf(o);
+  std::string all;
+  for (const Layer& layer : s.layers) {
+    for (const std::string& text : AllTexts(layer.items)) all += text + "\n";
+  }
+  for (const char* piece : {"seed 1183", "beadwright test", "--years 40", "100 mm when printed",
+                            "one finger", "10 beads", "Signs", "Chief events", "A\u2032"}) {
+    EXPECT_NE(all.find(piece), std::string::npos) << piece;
+  }
+  EXPECT_NE(all.find(TestRules().hash), std::string::npos);
+}
+
+TEST(SectionSheet, LettersNoFontHasAreTold) {
+  World w = TestWorld();
+  ASSERT_FALSE(w.places.empty());
+  for (Place& p : w.places) p.name = "Pit \u6f22";
+  std::vector<std::string> warnings;
+  SectionSheet(w, TestRules(), Id<Delve>(0u), TestFonts(), Options(), &warnings);
+  ASSERT_FALSE(warnings.empty());
+  EXPECT_EQ(warnings[0], "the name 'Pit \u6f22' holds letters no font has: \u6f22");
+}
+
+TEST(SectionSheet, UnknownLooksAreRefused) {
+  SheetOptions o = Options();
+  o.ink = "mauve";
+  EXPECT_THROW(SheetOf(o), std::invalid_argument);
+  o = Options();
+  o.paper = "a9";
+  EXPECT_THROW(SheetOf(o), std::invalid_argument);
+  o = Options();
+  o.lang = "xx";
+  EXPECT_THROW(SheetOf(o), std::invalid_argument);
+}
+
+TEST(SectionSheet, PngKnowsItsResolution) {
+  Scene s = SheetOf(Options());
+  const std::string png = PngOf(s, TestFonts(), 50);
+  ASSERT_EQ(png.substr(1, 3), "PNG");
+  EXPECT_EQ(png.substr(37, 4), "pHYs");
+  EXPECT_EQ(png.substr(41, 9), std::string("\0\0\x07\xb1\0\0\x07\xb1\1", 9));  // 1969 a metre
+  EXPECT_EQ(png, PngOf(s, TestFonts(), 50));
+  s.width = 1e6;
+  EXPECT_THROW(PngOf(s, TestFonts(), 300), CanvasError);
 }
 
 }  // namespace
