@@ -59,8 +59,8 @@ FontFace LoadFace(std::shared_ptr<const std::string> bytes) {
                          static_cast<FT_Long>(keeper->bytes->size()), 0, &keeper->face) != 0) {
     throw CanvasError("cannot draw: a font file cannot be read");
   }
-  FontFace font(cairo_ft_font_face_create_for_ft_face(keeper->face,
-                                                      FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP));
+  FontFace font(
+      cairo_ft_font_face_create_for_ft_face(keeper->face, FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP));
   Check(cairo_font_face_status(font.get()), "font");
   Check(cairo_font_face_set_user_data(font.get(), &kKey, keeper.get(),
                                       [](void* p) { delete static_cast<FaceKeeper*>(p); }),
@@ -318,7 +318,8 @@ std::string PdfOf(std::span<const Scene> pages, const FontSet& fonts) {
 
 std::string PngOf(const Scene& scene, const FontSet& fonts, int dpi) {
   const double scale = dpi / 25.4;
-  const double w = std::ceil(scene.width * scale - 1e-6), h = std::ceil(scene.height * scale - 1e-6);
+  const double w = std::ceil(scene.width * scale - 1e-6),
+               h = std::ceil(scene.height * scale - 1e-6);
   if (w > 32767 || h > 32767) {
     throw CanvasError("cannot draw: the picture would be larger than 32767 pixels a side");
   }

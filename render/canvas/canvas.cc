@@ -57,9 +57,10 @@ Track TrackOf(const std::vector<P2>& through) {
   smooth.Smooth(through);
   Track t;
   const auto add = [&](P2 p) {
-    const double d = t.points.empty() ? 0
-                                      : std::sqrt((p.x - t.points.back().x) * (p.x - t.points.back().x) +
-                                                  (p.y - t.points.back().y) * (p.y - t.points.back().y));
+    const double d = t.points.empty()
+                         ? 0
+                         : std::sqrt((p.x - t.points.back().x) * (p.x - t.points.back().x) +
+                                     (p.y - t.points.back().y) * (p.y - t.points.back().y));
     if (!t.points.empty() && d <= 0) return;
     t.run.push_back(t.points.empty() ? 0 : t.run.back() + d);
     t.points.push_back(p);
@@ -110,7 +111,9 @@ std::vector<PlacedCluster> LayText(const TextItem& t, const FontSet& fonts) {
   const double room = track.run.empty() ? 0 : track.run.back();
   double x = t.anchor == Anchor::kStart ? 0 : t.anchor == Anchor::kMiddle ? -width / 2 : -width;
   if (!t.baseline.empty()) {
-    x = t.anchor == Anchor::kStart ? 0 : t.anchor == Anchor::kMiddle ? (room - width) / 2 : room - width;
+    x = t.anchor == Anchor::kStart    ? 0
+        : t.anchor == Anchor::kMiddle ? (room - width) / 2
+                                      : room - width;
   }
   const Pt turn = UnitCircle(static_cast<int>(t.rotate * 4096 / 360 + (t.rotate < 0 ? -0.5 : 0.5)));
   const double rc = turn.x / 65536.0, rs = turn.y / 65536.0;

@@ -28,14 +28,14 @@ void Draw(const Scene& scene, Canvas& canvas);
 // of the baseline as a unit vector, y downwards.
 struct PlacedCluster {
   FontId font{};
-  double size = 0;      // em, mm
+  double size = 0;  // em, mm
   P2 at;
   double c = 1, s = 0;
   std::uint32_t begin = 0, end = 0;  // bytes of TextItem::text
   std::string shown;                 // what is drawn, UTF-8
   struct Mark {
     std::uint32_t glyph = 0;
-    double x = 0, y = 0;             // from the cluster's origin along the baseline, mm, y down
+    double x = 0, y = 0;  // from the cluster's origin along the baseline, mm, y down
   };
   std::vector<Mark> glyphs;
 };

@@ -14,9 +14,7 @@ namespace {
 
 using Hundredths = long long;
 
-Hundredths Round(double mm) {
-  return static_cast<Hundredths>(mm * 100 + (mm < 0 ? -0.5 : 0.5));
-}
+Hundredths Round(double mm) { return static_cast<Hundredths>(mm * 100 + (mm < 0 ? -0.5 : 0.5)); }
 
 // Hundredths as a decimal without trailing zeros: "12.5", "-.07".
 void PutNumber(Hundredths v, std::string& out) {
@@ -39,7 +37,8 @@ void PutText(std::string_view text, std::string& out) {
       case '<': out += "&lt;"; break;
       case '>': out += "&gt;"; break;
       case '"': out += "&quot;"; break;
-      case '\n': case '\t': out += ' '; break;
+      case '\n':
+      case '\t': out += ' '; break;
       default:
         if (c.value >= 0x20 && c.value != 0xfffe && c.value != 0xffff) AppendUtf8(c.value, out);
     }
@@ -69,9 +68,19 @@ class PathData {
 
   void Op(const PathOp& op) {
     switch (op.kind) {
-      case PathOp::kMove: Command('m'); Step(op.a, true); start_x_ = x_; start_y_ = y_; break;
+      case PathOp::kMove:
+        Command('m');
+        Step(op.a, true);
+        start_x_ = x_;
+        start_y_ = y_;
+        break;
       case PathOp::kLine: LineTo(op.a); break;
-      case PathOp::kCubic: Command('c'); Step(op.a, false); Step(op.b, false); Step(op.c, true); break;
+      case PathOp::kCubic:
+        Command('c');
+        Step(op.a, false);
+        Step(op.b, false);
+        Step(op.c, true);
+        break;
       case PathOp::kClose:
         if (last_ != 'z') out_ += 'z';
         last_ = 'z';
@@ -399,11 +408,12 @@ void PutMetadata(const Scene& scene, std::string& out) {
 }
 
 void PutHead(const Scene& scene, std::string& out) {
-  out += "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-         "<svg xmlns=\"http://www.w3.org/2000/svg\""
-         " xmlns:inkscape=\"http://www.inkscape.org/namespaces/inkscape\""
-         " xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\""
-         " xmlns:dc=\"http://purl.org/dc/elements/1.1/\" width=\"";
+  out +=
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+      "<svg xmlns=\"http://www.w3.org/2000/svg\""
+      " xmlns:inkscape=\"http://www.inkscape.org/namespaces/inkscape\""
+      " xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\""
+      " xmlns:dc=\"http://purl.org/dc/elements/1.1/\" width=\"";
   PutMm(scene.width, out);
   out += "mm\" height=\"";
   PutMm(scene.height, out);
@@ -413,9 +423,10 @@ void PutHead(const Scene& scene, std::string& out) {
   PutMm(scene.height, out);
   out += "\"";
   PutAttribute("xml:lang", scene.lang, out);
-  out += " role=\"img\" aria-labelledby=\"sheet-title sheet-desc\""
-         " font-family=\"Essays1743,Vollkorn,serif\""
-         " stroke-linecap=\"round\" stroke-linejoin=\"round\">\n<title id=\"sheet-title\">";
+  out +=
+      " role=\"img\" aria-labelledby=\"sheet-title sheet-desc\""
+      " font-family=\"Essays1743,Vollkorn,serif\""
+      " stroke-linecap=\"round\" stroke-linejoin=\"round\">\n<title id=\"sheet-title\">";
   PutText(scene.title, out);
   out += "</title>\n<desc id=\"sheet-desc\">";
   PutText(scene.desc, out);

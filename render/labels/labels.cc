@@ -149,9 +149,25 @@ class Placer {
     return cost;
   }
 
+  // Names over buildings read as the name of what stands right beneath them.
+  double Ambiguity(const BoxMm& box, const LabelAnchor& a) {
+    if (!a.above || box.y1 > a.box.y0) return 0;
+    double cost = 0;
+    const BoxMm column{box.x0, box.y1, box.x1, a.box.y1};
+    index_.Overlapping(column, [&](const BoxMm& other, std::uint32_t tag) {
+      if (tag < 16 || KindOf(tag) != kBuilding || task_.obstacles[tag - 16].of == a.of) return true;
+      const double dx = std::min(column.x1, other.x1) - std::max(column.x0, other.x0);
+      cost += 3 + 14 * dx / column.w();
+      return true;
+    });
+    return cost;
+  }
+
   // A block of lines centred (or set against a side) at `x`, its top at `top`.
+  enum class Stand { kFree, kInside, kTied };  // kTied: a leader line says whose name it is
   Candidate Block(std::size_t i, const std::vector<std::string>& lines, double x, double top,
-                  Anchor anchor, double base, bool inside = false) {
+                  Anchor anchor, double base, Stand stand = Stand::kFree) {
+    const bool inside = stand == Stand::kInside;
     const LabelAnchor& a = task_.anchors[i];
     Candidate c;
     c.label.anchor = i;
@@ -168,6 +184,7 @@ class Placer {
                                                     : x - w;
       const BoxMm box{x0, y - Ascent(a), x0 + w, y + Descent(a)};
       c.cost += Cost(box, a, inside);
+      if (stand == Stand::kFree) c.cost += Ambiguity(box, a) / static_cast<double>(lines.size());
       c.label.boxes.push_back(box);
       c.label.texts.push_back(std::move(t));
       if (c.cost >= kNever) return c;
@@ -205,7 +222,10 @@ class Placer {
     if (best && best->cost < kGoodEnough) return best;
     for (const auto& lines : Settings(a)) Beside(i, lines, best);
     if (best && best->cost < kGoodEnough) return best;
-    for (const auto& lines : Settings(a)) Away(i, lines, best);
+    for (const auto& lines : Settings(a)) {
+      if (a.above) Above(i, lines, best);
+      Away(i, lines, best);
+    }
     return best;
   }
 
@@ -220,13 +240,14 @@ class Placer {
       double w = 0;
       for (const std::string& line : lines) w = std::max(w, fonts_.Width(TextOf(a, line)));
       if (w < b.w() - 1.2 && h < b.h() - 1) {
-        Consider(Block(i, lines, mid, b.y0 + 0.8, Anchor::kMiddle, more, true), best);
-        Consider(Block(i, lines, mid, b.y1 - 0.8 - h, Anchor::kMiddle, more + 0.5, true), best);
-        Consider(Block(i, lines, mid, level, Anchor::kMiddle, more, true), best);
+        Consider(Block(i, lines, mid, b.y0 + 0.8, Anchor::kMiddle, more, Stand::kInside), best);
+        Consider(Block(i, lines, mid, b.y1 - 0.8 - h, Anchor::kMiddle, more + 0.5, Stand::kInside),
+                 best);
+        Consider(Block(i, lines, mid, level, Anchor::kMiddle, more, Stand::kInside), best);
       }
     }
     const double d = a.above ? -1 : 1;  // the preferred side is free of charge
-    const double under = a.above ? 5 : 0, over = a.above ? 0 : 3;
+    const double under = a.above ? 16 : 0, over = a.above ? 0 : 3;
     Consider(Block(i, lines, mid, d > 0 ? below : above, Anchor::kMiddle, more), best);
     if (best && best->cost <= more) return;
     Consider(Block(i, lines, mid, d > 0 ? above : below, Anchor::kMiddle, more + under + over),
@@ -243,6 +264,28 @@ class Placer {
     Consider(Block(i, lines, b.x1 + kGap, b.y1 - h * 0.4, Anchor::kStart, more + 6), best);
     Consider(Block(i, lines, b.x0 - kGap, b.y0 - h * 0.6, Anchor::kEnd, more + 6.2), best);
     Consider(Block(i, lines, b.x0 - kGap, b.y1 - h * 0.4, Anchor::kEnd, more + 6.2), best);
+  }
+
+  // Over a row of buildings names stand in storeys, each tied to its own roof by an upright line.
+  void Above(std::size_t i, const std::vector<std::string>& lines, std::optional<Candidate>& best) {
+    const LabelAnchor& a = task_.anchors[i];
+    const double h = HeightOf(a, lines.size()), mid = a.box.centre().x;
+    double w = 0;
+    for (const std::string& line : lines) w = std::max(w, fonts_.Width(TextOf(a, line)));
+    for (double lift = 2; lift <= task_.reach; lift += a.size * 0.55) {
+      const double base = 5 + lift * 0.35 + (lines.size() > 1 ? 1 : 0);
+      if (best && base >= best->cost) return;
+      for (const double s : {0.0, 0.22, -0.22, 0.42, -0.42}) {
+        const double bottom = a.box.y0 - lift;
+        Candidate c = Block(i, lines, mid + s * w, bottom - h, Anchor::kMiddle,
+                            base + (s < 0 ? -s : s) * 4, Stand::kTied);
+        if (c.cost >= kTooDear || (best && c.cost >= best->cost)) continue;
+        c.label.how = PlacedLabel::kLeader;
+        c.label.leader = {{mid, bottom + 0.3}, {mid, a.box.y0 - 0.3}};
+        c.cost += LeaderCost(c.label, a);
+        Consider(std::move(c), best);
+      }
+    }
   }
 
   // Rings of places further off, tied to the thing by a line.

@@ -61,74 +61,95 @@ void Heading(Pen& pen, const std::string& text, double x, double y, double w, do
 
 // One row of the legend's columns: a group's heading or a sign with its words.
 struct LegendRow {
-  const LegendGroup* heading = nullptr;
-  const LegendEntry* entry = nullptr;
+  const LegendEntry* entry = nullptr;  // none: a heading
   std::vector<std::string> lines;
+  double height = 0;
 };
 
-double Legend(Pen& pen, const FootContent& c, const SheetLayout& l, double x, double y, double w) {
-  const double size = l.Size(2.9), row = l.Size(5.2), sign = row * 0.92, gap = l.Size(4);
-  const double line = size * 1.1;
+// Signs of these families are lying strips; the others are about square.
+bool IsStrip(std::string_view family) {
+  for (const std::string_view f :
+       {"builder", "way", "state", "territory", "rock", "vein", "ground"}) {
+    if (f == family) return true;
+  }
+  return false;
+}
+
+struct LegendGrid {
+  double size, line, cell, gap, words;  // type, line, width of a sign's cell, space after it
+};
+
+std::vector<LegendRow> LegendRows(const Pen& pen, const FootContent& c, const LegendGrid& g) {
   std::vector<LegendRow> rows;
-  double widest = 0;
-  for (const LegendGroup& g : c.legend) {
-    rows.push_back({&g, nullptr, {g.heading}});
-    for (const LegendEntry& e : g.entries) {
-      rows.push_back({nullptr, &e, WrapText(pen.fonts, e.word, Face::kBody, size, l.Size(30))});
-      for (const std::string& s : rows.back().lines) {
-        widest = std::max(widest, pen.Width(s, size, Face::kBody));
-      }
+  for (const LegendGroup& group : c.legend) {
+    rows.push_back({nullptr, {group.heading}, g.size * 2});
+    for (const LegendEntry& e : group.entries) {
+      LegendRow r{&e, WrapText(pen.fonts, e.word, Face::kBody, g.size, g.words), 0};
+      const double sign = e.family == "construction" ? g.cell * 0.86 : g.cell * 0.68;
+      r.height = std::max(sign, static_cast<double>(r.lines.size()) * g.line + g.size * 0.35);
+      rows.push_back(std::move(r));
     }
   }
-  if (rows.empty()) return y;
-  const double column = sign + l.Size(1.6) + widest + gap;
-  const int columns = std::max(1, static_cast<int>((w + gap) / column));
-  const double wide = (w + gap) / columns;  // columns share the width evenly
-  const auto height_of = [&](const LegendRow& r) {
-    if (r.heading != nullptr) return row;
-    return std::max(row, static_cast<double>(r.lines.size()) * line + l.Size(0.8));
-  };
-  double total = 0;
-  for (const LegendRow& r : rows) total += height_of(r);
-  // The least height at which all rows find a place, no heading last in its column.
-  const auto flow = [&](double height, bool draw) {
-    int at = 0;
-    double top = 0, deepest = 0;
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-      const double h = height_of(rows[i]);
-      const double needed =
-          rows[i].heading != nullptr && i + 1 < rows.size() ? h + height_of(rows[i + 1]) : h;
-      if (top > 0 && top + needed > height) {
-        ++at;
-        top = 0;
-      }
-      if (draw) {
-        const double cx = x + at * wide, cy = y + top;
-        if (rows[i].heading != nullptr) {
-          pen.Text(rows[i].lines[0], {cx, cy + row * 0.68}, size, Face::kItalic);
-        } else {
-          pen.Sign(*rows[i].entry, {cx + sign / 2, cy + row / 2}, sign);
-          const double first = cy + row / 2 + size * 0.33 -
-                               (static_cast<double>(rows[i].lines.size()) - 1) * line / 2;
-          for (std::size_t k = 0; k < rows[i].lines.size(); ++k) {
-            pen.Text(rows[i].lines[k],
-                     {cx + sign + l.Size(1.6), first + static_cast<double>(k) * line}, size,
-                     Face::kBody);
-          }
-        }
-      }
-      top += h;
-      deepest = std::max(deepest, top);
+  return rows;
+}
+
+void DrawLegendRow(Pen& pen, const LegendRow& r, const LegendGrid& g, double x, double y) {
+  const double middle = y + r.height / 2;
+  if (r.entry == nullptr) {
+    pen.Text(r.lines[0], {x, y + r.height * 0.68}, g.size, Face::kItalic);
+    return;
+  }
+  const bool strip = IsStrip(r.entry->family);
+  const double sign =
+      strip ? g.cell / 1.65 : g.cell * (r.entry->family == "construction" ? 0.7 : 0.62);
+  pen.Sign(*r.entry, {x + g.cell / 2, middle}, sign);
+  double base = middle + g.size * 0.33 - (static_cast<double>(r.lines.size()) - 1) * g.line / 2;
+  for (const std::string& text : r.lines) {
+    pen.Text(text, {x + g.cell + g.gap, base}, g.size, Face::kBody);
+    base += g.line;
+  }
+}
+
+// Rows run down column by column; no heading stands last in its column. Gives columns and depth.
+std::pair<int, double> FlowLegend(Pen* pen, const std::vector<LegendRow>& rows, const LegendGrid& g,
+                                  P2 at, double wide, double height) {
+  int column = 0;
+  double top = 0, deepest = 0;
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    double needed = rows[i].height;
+    if (rows[i].entry == nullptr && i + 1 < rows.size()) needed += rows[i + 1].height;
+    if (top > 0 && top + needed > height + 1e-6) {
+      ++column;
+      top = 0;
     }
-    return std::pair(at + 1, deepest);
-  };
-  double height = total / columns;
-  while (flow(height, false).first > columns) height += row / 4;
-  return y + flow(height, true).second;
+    if (pen != nullptr) DrawLegendRow(*pen, rows[i], g, at.x + column * wide, at.y + top);
+    top += rows[i].height;
+    deepest = std::max(deepest, top);
+  }
+  return {column + 1, deepest};
+}
+
+double Legend(Pen& pen, const FootContent& c, const SheetLayout& l, double x, double y, double w) {
+  const double size = l.Size(3.1);
+  const LegendGrid g{size, size * 1.12, size * 2.9, size * 0.55, size * 10.5};
+  const std::vector<LegendRow> rows = LegendRows(pen, c, g);
+  if (rows.empty()) return y;
+  double widest = 0, total = 0, tallest = 0;
+  for (const LegendRow& r : rows) {
+    for (const std::string& s : r.lines) widest = std::max(widest, pen.Width(s, size, Face::kBody));
+    total += r.height;
+    tallest = std::max(tallest, r.height);
+  }
+  const double column = g.cell + g.gap + widest, space = size * 1.2;
+  const int columns = std::max(1, static_cast<int>((w + space) / (column + space)));
+  const double wide = (w + space) / columns;
+  double height = std::max(total / columns, 2 * tallest);
+  while (FlowLegend(nullptr, rows, g, {}, wide, height).first > columns) height += size / 3;
+  return y + FlowLegend(&pen, rows, g, {x, y}, wide, height).second;
 }
 
 double Key(Pen& pen, const FootContent& c, const SheetLayout& l, double x, double y, double w) {
-  const double size = l.Size(2.9), line = size * 1.3;
+  const double size = l.Size(3.1), line = size * 1.3;
   double cx = x;
   y += line * 0.8;
   for (const auto& [number, name] : c.key) {
@@ -145,7 +166,7 @@ double Key(Pen& pen, const FootContent& c, const SheetLayout& l, double x, doubl
 }
 
 double Events(Pen& pen, const FootContent& c, const SheetLayout& l, double x, double y, double w) {
-  const double size = l.Size(2.9), line = size * 1.28;
+  const double size = l.Size(3.1), line = size * 1.28;
   double when = 0;
   for (const auto& [date, sentence] : c.events) {
     when = std::max(when, pen.Width(date, size, Face::kItalic));

@@ -50,7 +50,8 @@ TextItem Words(std::string text, P2 at, double size, Face face, Anchor anchor,
 }
 
 // Depth below the sheet's surface line, a figure a finger (five beads).
-void DepthScale(const SectionView& v, const SheetLayout& l, std::vector<Item>& out) {
+void DepthScale(const SectionView& v, const SheetLayout& l, const std::string& depth_word,
+                std::vector<Item>& out) {
   const double ground = l.origin.y + v.Mm(v.section().surface), size = l.Size(2.6);
   PathItem ticks = Ruled(v.palette.ink, 0.25);
   for (int i = 0; ground + i * l.bead <= l.field.y1 + 1e-6; ++i) {
@@ -63,11 +64,17 @@ void DepthScale(const SectionView& v, const SheetLayout& l, std::vector<Item>& o
     }
   }
   out.push_back(std::move(ticks));
+  TextItem word = Words(depth_word, {l.frame.x1 + 2 + size, ground + 7.5 * l.bead}, size,
+                        Face::kItalic, Anchor::kMiddle, v.palette.ink);
+  word.rotate = 90;
+  word.at.x -= size * 0.66;
+  out.push_back(std::move(word));
 }
 
 }  // namespace
 
-void DrawFrame(const SectionView& v, const SheetLayout& l, const FontSet&, std::vector<Item>& out) {
+void DrawFrame(const SectionView& v, const SheetLayout& l, const std::string& depth_word,
+               std::vector<Item>& out) {
   PathItem thin = Ruled(v.palette.ink, 0.25);
   RectOf(l.field, thin);
   RectOf(l.field.Grown(0.9), thin);
@@ -77,7 +84,7 @@ void DrawFrame(const SectionView& v, const SheetLayout& l, const FontSet&, std::
   PathItem thick = Ruled(v.palette.ink, 0.9);
   RectOf(l.frame, thick);
   out.push_back(std::move(thick));
-  DepthScale(v, l, out);
+  DepthScale(v, l, depth_word, out);
   const Delve& d = v.section();
   const double size = l.Size(5);
   const double left = l.origin.y + v.Mm(d.GroundAt(0)),

@@ -31,7 +31,8 @@ struct Cartouche {
   std::vector<std::string> lines;  // italic, below the title
 };
 
-void DrawFrame(const SectionView& view, const SheetLayout& layout, const FontSet& fonts,
+// `depth_word`: what the depth scale counts, "beads below the surface".
+void DrawFrame(const SectionView& view, const SheetLayout& layout, const std::string& depth_word,
                std::vector<Item>& out);
 // The size the cartouche needs; DrawCartouche puts it into `at`.
 BoxMm CartoucheSize(const Cartouche& c, const SheetLayout& layout, const FontSet& fonts);

@@ -16,6 +16,7 @@ namespace {
 constexpr double kMargin = 10;      // paper around the drawing on a sheet of its own size
 constexpr double kLeastMargin = 8;  // on a named paper
 constexpr std::size_t kMostEvents = 9;
+constexpr double kLettering = 1.18;  // names are read from further off than the layers assume
 
 // The names of a sheet where they found their places.
 struct Names {
@@ -115,6 +116,7 @@ class SectionSheetMaker {
   BoxMm PlaceCartouche(const Cartouche& c, const std::vector<KeepOff>& obstacles) const;
   double FootHeight(const SheetLayout& l) const;
   Names PlaceNames();
+  void AddGroupNames(const SectionView& view, std::vector<LabelAnchor>& out) const;
   void DrawNames(Names names, std::vector<Item>& out) const;
   void CheckLetters(std::string_view text, Face face);
 
@@ -353,6 +355,29 @@ void SectionSheetMaker::CheckLetters(std::string_view text, Face face) {
                        "' holds letters no font has: " + missing);
 }
 
+// Who holds a territory stands by its home, letterspaced, above the names of single rooms.
+void SectionSheetMaker::AddGroupNames(const SectionView& view,
+                                      std::vector<LabelAnchor>& out) const {
+  for (const Id<Group> id : world_.groups.Ids()) {
+    const Group& g = world_.groups[id];
+    if (g.delve != delve_ || !g.alive() || g.name.empty() || !g.home) continue;
+    if (world_.places[g.home].owner != id) continue;
+    const Box& b = world_.places[g.home].box;
+    const P2 a = view.At(b.x, b.y), z = view.At(b.right(), b.bottom());
+    LabelAnchor anchor;
+    anchor.of = Ref(id);
+    anchor.text = g.name;
+    anchor.box = BoxMm{a.x, a.y, z.x, z.y}.Grown(0.4);
+    anchor.priority = 75;
+    anchor.face = Face::kSmallCaps;
+    anchor.size = 3;
+    out.push_back(std::move(anchor));
+  }
+  std::stable_sort(out.begin(), out.end(), [](const LabelAnchor& a, const LabelAnchor& b) {
+    return a.priority > b.priority;
+  });
+}
+
 Names SectionSheetMaker::PlaceNames() {
   SignsUsed signs;
   const SectionView view = View(layout_, signs);
@@ -364,7 +389,8 @@ Names SectionSheetMaker::PlaceNames() {
   n.task.forbidden = {n.cartouche.Grown(1)};
   n.task.bounds = layout_.field.Grown(-0.8);
   n.task.reach = 3.2 * layout_.bead;
-  for (LabelAnchor& a : n.task.anchors) a.size = std::max(n.task.smallest, a.size);
+  AddGroupNames(view, n.task.anchors);
+  for (LabelAnchor& a : n.task.anchors) a.size = layout_.Size(a.size * kLettering);
   n.result = PlaceLabels(n.task, fonts_);
   content_.key.clear();
   for (const PlacedLabel& label : n.result.placed) {
@@ -432,15 +458,14 @@ Scene SectionSheetMaker::Compose(Names placed) {
   paper.items.emplace_back(std::move(sky));
   s.layers.push_back(std::move(paper));
   for (const LayerRow& row : SectionLayers()) {
-    Layer layer{std::string(row.id), std::string(row.title), {}};
-    row.draw(view, layer.items);
-    s.layers.push_back(std::move(layer));
+    s.layers.push_back({std::string(row.id), std::string(row.title), {}});
+    row.draw(view, s.layers.back().items);
   }
   Layer names{"names", "Names", {}}, frame{"frame", "Frame and title", {}},
       foot{"foot", "Legend, events and scales", {}};
   const BoxMm cartouche = placed.cartouche;
   DrawNames(std::move(placed), names.items);
-  DrawFrame(view, layout_, fonts_, frame.items);
+  DrawFrame(view, layout_, Word("sheet.depth"), frame.items);
   DrawCartouche(title, cartouche, layout_, *palette_, fonts_, frame.items);
   LayFoot(content_, view, layout_, fonts_, &foot.items);
   s.layers.push_back(std::move(names));

@@ -15,12 +15,12 @@
 namespace bw {
 
 struct SheetOptions {
-  std::string paper = "sheet";   // configs/papers
-  std::string ink = "colour";    // configs/styles
-  double bead_mm = 12;           // on paper "sheet"; a named paper scales to fit
-  std::string lang = "en";       // configs/signs
-  std::string version;           // of the program, for the provenance line
-  std::string options;           // the options that matter, as typed; may be empty
+  std::string paper = "sheet";  // configs/papers
+  std::string ink = "colour";   // configs/styles
+  double bead_mm = 12;          // on paper "sheet"; a named paper scales to fit
+  std::string lang = "en";      // configs/signs
+  std::string version;          // of the program, for the provenance line
+  std::string options;          // the options that matter, as typed; may be empty
   // The sentence of an event, without markup; unset: no events along the foot.
   std::function<std::string(const Event&)> tell;
 };

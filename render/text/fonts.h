@@ -22,7 +22,12 @@ struct FontError : std::runtime_error {
 };
 
 enum class FontId : std::uint8_t {
-  kEssays, kEssaysItalic, kEssaysBold, kVollkorn, kVollkornItalic, kVollkornBold
+  kEssays,
+  kEssaysItalic,
+  kEssaysBold,
+  kVollkorn,
+  kVollkornItalic,
+  kVollkornBold
 };
 inline constexpr std::size_t kFontCount = 6;
 
@@ -42,9 +47,9 @@ struct Glyph {
 // A stretch of text in one font and size.
 struct Run {
   FontId font{};
-  double scale = 1;                 // of the asked size: small capitals are smaller
-  std::string text;                 // as drawn (capitals for small capitals)
-  std::uint32_t begin = 0, end = 0; // bytes of the source text
+  double scale = 1;                  // of the asked size: small capitals are smaller
+  std::string text;                  // as drawn (capitals for small capitals)
+  std::uint32_t begin = 0, end = 0;  // bytes of the source text
   std::vector<Glyph> glyphs;
 };
 

@@ -10,8 +10,8 @@
 namespace bw {
 
 struct CodePoint {
-  std::uint32_t value = 0;            // U+FFFD for a byte that is no UTF-8
-  std::uint32_t begin = 0, end = 0;   // bytes
+  std::uint32_t value = 0;           // U+FFFD for a byte that is no UTF-8
+  std::uint32_t begin = 0, end = 0;  // bytes
 };
 std::vector<CodePoint> DecodeUtf8(std::string_view text);
 void AppendUtf8(std::uint32_t code_point, std::string& out);
