@@ -10,6 +10,7 @@
 #include "generator/base/diag.h"
 #include "generator/world/recipe.h"
 #include "generator/world/snapshot.h"
+#include "output/chronicle/teller.h"
 #include "render/canvas/cairo.h"
 #include "render/canvas/svg.h"
 #include "render/sheets/section.h"
@@ -229,6 +230,14 @@ Scene Studio::SceneOf(const World& w, Id<Delve> delve) {
   options.lang = look.lang;
   options.version = std::string(ProgramVersion());
   options.options = ProvenanceOptions(w, look);
+  std::optional<Teller> teller;
+  if (const auto text = rules.text.find(look.lang); text != rules.text.end()) {
+    teller.emplace(w, rules, text->second);
+    options.tell = [&](const Event& e) {
+      teller->NewParagraph();
+      return teller->Sentence(e.n);
+    };
+  }
   std::vector<std::string> missing;
   Scene scene = SectionSheet(w, rules, delve, fonts, options, &missing);
   warnings.insert(missing.begin(), missing.end());

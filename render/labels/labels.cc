@@ -254,6 +254,11 @@ class Placer {
              best);
     Consider(Block(i, lines, b.x1 + kGap, level, Anchor::kStart, more + 4), best);
     Consider(Block(i, lines, b.x0 - kGap, level, Anchor::kEnd, more + 4.2), best);
+    // Flush with either side of the thing, which serves at the edges of the sheet.
+    for (const auto& [x, side] : {std::pair(b.x0, Anchor::kStart), {b.x1, Anchor::kEnd}}) {
+      Consider(Block(i, lines, x, below, side, more + 3 + under), best);
+      Consider(Block(i, lines, x, above, side, more + 3 + over), best);
+    }
     const double slide = std::max(2.0, b.w() * 0.4);
     for (const double s : {slide, -slide, 2 * slide, -2 * slide}) {
       const double dear = more + 2.5 + std::abs(s) / slide;

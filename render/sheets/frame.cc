@@ -53,7 +53,7 @@ TextItem Words(std::string text, P2 at, double size, Face face, Anchor anchor,
 void DepthScale(const SectionView& v, const SheetLayout& l, const std::string& depth_word,
                 std::vector<Item>& out) {
   const double ground = l.origin.y + v.Mm(v.section().surface), size = l.Size(2.6);
-  PathItem ticks = Ruled(v.palette.ink, 0.25);
+  PathItem ticks = Ruled(v.palette.ink, l.Line(0.25));
   for (int i = 0; ground + i * l.bead <= l.field.y1 + 1e-6; ++i) {
     const double y = ground + i * l.bead;
     if (i % 5 != 0) continue;
@@ -75,13 +75,13 @@ void DepthScale(const SectionView& v, const SheetLayout& l, const std::string& d
 
 void DrawFrame(const SectionView& v, const SheetLayout& l, const std::string& depth_word,
                std::vector<Item>& out) {
-  PathItem thin = Ruled(v.palette.ink, 0.25);
+  PathItem thin = Ruled(v.palette.ink, l.Line(0.25));
   RectOf(l.field, thin);
   RectOf(l.field.Grown(0.9), thin);
   RectOf(l.field.Grown(1.9), thin);
   out.push_back(std::move(thin));
   BeadBorder(v, l, out);
-  PathItem thick = Ruled(v.palette.ink, 0.9);
+  PathItem thick = Ruled(v.palette.ink, l.Line(0.9));
   RectOf(l.frame, thick);
   out.push_back(std::move(thick));
   DepthScale(v, l, depth_word, out);
@@ -121,7 +121,7 @@ void DrawCartouche(const Cartouche& c, const BoxMm& at, const SheetLayout& l,
   ground.fill = {palette.paper, 1};
   RectOf(at, ground);
   out.push_back(std::move(ground));
-  PathItem outer = Ruled(palette.ink, 0.5), inner = Ruled(palette.ink, 0.2);
+  PathItem outer = Ruled(palette.ink, l.Line(0.5)), inner = Ruled(palette.ink, l.Line(0.2));
   RectOf(at, outer);
   RectOf(at.Grown(-0.9), inner);
   out.push_back(std::move(outer));

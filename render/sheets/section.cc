@@ -15,6 +15,7 @@ namespace {
 
 constexpr double kMargin = 10;      // paper around the drawing on a sheet of its own size
 constexpr double kLeastMargin = 8;  // on a named paper
+constexpr double kFootInset = 3;    // of the foot from a named paper's margin
 constexpr std::size_t kMostEvents = 9;
 constexpr double kLettering = 1.18;  // names are read from further off than the layers assume
 
@@ -148,6 +149,10 @@ SheetLayout SectionSheetMaker::LayoutAt(double bead, double margin, double width
   l.field = {l.origin.x, l.origin.y - l.sky, l.origin.x + w, l.origin.y + h};
   l.frame = l.field.Grown(kBorder);
   l.foot = {l.frame.x0, l.frame.y1 + l.Size(5), l.frame.x1, 0};
+  if (width > 0) {  // a named paper is used from margin to margin
+    l.foot.x0 = std::min(l.foot.x0, margin + kFootInset);
+    l.foot.x1 = width - l.foot.x0;
+  }
   l.foot.y1 = l.foot.y0 + FootHeight(l) + reserve_;
   l.page_h = l.foot.y1 + margin;
   return l;
@@ -378,6 +383,17 @@ void SectionSheetMaker::AddGroupNames(const SectionView& view,
   });
 }
 
+// Names keep off the grass: the ground is one more line that costs to cross.
+WayLineMm GroundLine(const SectionView& view) {
+  const Delve& d = view.section();
+  WayLineMm line;
+  line.half_width = 0.5;
+  for (std::size_t i = 0; i < d.ground.size(); ++i) {
+    line.line.push_back(view.At(static_cast<Fx>(i) * kBead, d.ground[i]));
+  }
+  return line;
+}
+
 Names SectionSheetMaker::PlaceNames() {
   SignsUsed signs;
   const SectionView view = View(layout_, signs);
@@ -385,6 +401,7 @@ Names SectionSheetMaker::PlaceNames() {
   n.task.anchors = LabelAnchors(view);
   n.task.obstacles = LabelObstacles(view);
   n.task.crossings = LabelCrossings(view);
+  n.task.crossings.push_back(GroundLine(view));
   n.cartouche = PlaceCartouche(Title(), n.task.obstacles);
   n.task.forbidden = {n.cartouche.Grown(1)};
   n.task.bounds = layout_.field.Grown(-0.8);
