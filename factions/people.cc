@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "factions/steps.h"
+#include "factions/treasures.h"
 #include "generator/world/naming.h"
 
 namespace bw {
@@ -28,21 +29,35 @@ Ref LedBy(const World& w, Id<Person> who) {
   return of && LeaderOf(w, of) == who ? of : Ref();
 }
 
+// What they carried goes to the house or group they belonged to, if it still stands.
+void Bequeath(Draft& d, const World& w, Id<Person> who) {
+  const Ref of = w.people[who].of;
+  const Row* row = of ? w.RowOf(of) : nullptr;
+  if (row == nullptr || !row->alive()) return;
+  for (const Id<Treasure> what : TreasuresAt(w, who)) MoveTreasure(d, w, what, of);
+}
+
 // Ends the person and, where the role is handed on and there is something left to lead, founds
-// the heir in the same event.
-void EndAndFollow(Draft& d, Turn& t, Id<Person> who) {
+// the heir in the same event. Treasures that have nobody to go to are strewn about.
+EventNo EndAndFollow(Draft d, Turn& t, Id<Person> who) {
   const World& w = t.world();
   const Person& p = w.people[who];
   const Ref led = LedBy(w, who);
   d.Fact("years", YearsOf(w, who));
   d.End(who);
-  if (!led) return;
-  d.On(led);
-  if (t.rules.lives.Of(p.role).heir && HoldsFolk(w, led)) {
-    AddLeader(d, t, {.role = p.role, .of = led});
-  } else {
-    d.Set(led, Field::kLeader, Ref());
+  Bequeath(d, w, who);
+  if (led) {
+    d.On(led);
+    if (t.rules.lives.Of(p.role).heir && HoldsFolk(w, led)) {
+      AddLeader(d, t, {.role = p.role, .of = led});
+    } else {
+      d.Set(led, Field::kLeader, Ref());
+    }
   }
+  const std::string rule = d.event.rule;
+  const EventNo n = t.Post(std::move(d));
+  ScatterTreasures(t, who, rule, n);
+  return n;
 }
 
 // A year may take those past their role's frail age.
@@ -121,8 +136,7 @@ EventNo Falls(Turn& t, Id<Person> who, std::string_view rule, Ref by, EventNo ca
   if (!who || !t.world().people[who].alive()) return kNoEvent;
   Draft d(rule, "person.falls", by ? by : Ref::World(), weight);
   d.On(who).Because(cause);
-  EndAndFollow(d, t, who);
-  return t.Post(std::move(d));
+  return EndAndFollow(std::move(d), t, who);
 }
 
 // People whose group or house is no more are gone with it; in winter, age takes its own.
@@ -137,8 +151,7 @@ void LivesPass(Turn& t) {
     if (!left_behind && (w.now.season != 3 || !AgeTakes(t, who))) continue;
     Draft d("B-TIME-01", left_behind ? "person.passes" : "person.dies", who, left_behind ? 2 : 4);
     if (left_behind && w.RowOf(led) != nullptr) d.Because(w.RowOf(led)->ended);
-    EndAndFollow(d, t, who);
-    t.Post(std::move(d));
+    EndAndFollow(std::move(d), t, who);
   }
 }
 

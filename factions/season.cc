@@ -87,9 +87,11 @@ void History::EnterAge(const std::string& id) {
 void History::OpenNextAge() {
   const Age& ended = world_.ages[world_.age];
   const AgeRules& rules = rules_.ages.at(ended.id);
-  std::string next = rules.next.front().second;
-  for (const auto& [outcome, age] : rules.next) {
-    if (outcome == ended.outcome) next = age;
+  const std::string before = world_.age.n > 0 ? world_.ages[Id<Age>(world_.age.n - 1)].id : "";
+  std::string next = rules.next.front().age;
+  for (const NextAge& n : rules.next) {
+    const bool fits = n.outcome.empty() || n.outcome == ended.outcome;
+    if (fits && (n.after.empty() || n.after == before)) next = n.age;
   }
   EnterAge(next);
 }

@@ -225,12 +225,21 @@ void LetWaitingIn(Turn& t, Id<Delve> delve) {
   }
 }
 
+// A class that has outlasted the age before needs no founder (D-VIL-04).
+bool LivesIn(const World& w, Id<Delve> delve, const std::string& kind) {
+  return std::any_of(w.groups.begin(), w.groups.end(), [&](const Group& g) {
+    return g.alive() && g.delve == delve && g.kind == kind;
+  });
+}
+
 }  // namespace
 
 void FirstGroups(Turn& t) {
   if (NobodyComes(t.world())) return;
   for (const Id<Delve> delve : t.world().delves.Ids()) {
-    for (const std::string& kind : t.rules.groups.arrivals.first) Arrive(t, delve, kind);
+    for (const std::string& kind : t.rules.groups.arrivals.first) {
+      if (!LivesIn(t.world(), delve, kind)) Arrive(t, delve, kind);
+    }
   }
 }
 

@@ -51,6 +51,13 @@ bool HasPower(std::string_view verb);  // is there code behind the word?
 // dawn (D-VIL-02, D-VIL-04). Does nothing while it has folk. `by` may be none.
 void IfDefeated(Turn& t, Ref by, EventNo cause);
 
+// Everything a group holds: its places, then constructions it has taken.
+std::vector<Ref> HoldingsOf(const World& w, Id<Group> g);
+// A dark ending: all groups but the villain and all folk of the surface are gone.
+void LayWaste(Turn& t, Id<Group> villain, EventNo cause);
+// After any other: fewer and weaker groups below, little loot above.
+void LetPeaceReturn(Turn& t, EventNo cause);
+
 // Places from the nearest entrance to the villain's home, both included; just home if none leads.
 std::vector<Id<Place>> RoadToVillain(Turn& t, Id<Group> villain);
 

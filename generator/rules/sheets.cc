@@ -40,7 +40,7 @@ void LoadAges(const ConfigSet& set, Diagnostics& diag, std::map<std::string, Age
     a.opening = t.Strs("opening");
     a.season = t.Strs("season");
     for (const TomlTable& n : t.Subs("next")) {
-      a.next.emplace_back(n.Str("outcome", ""), n.Str("age"));
+      a.next.push_back({n.Str("outcome", ""), n.Str("after", ""), n.Str("age")});
     }
     if (a.next.empty()) t.Error("", "found no [[next]], expected the age that follows");
     FinishToml(t);
@@ -52,10 +52,11 @@ void LoadAges(const ConfigSet& set, Diagnostics& diag, std::map<std::string, Age
   int firsts = 0;
   for (const auto& [id, a] : out) {
     firsts += a.first ? 1 : 0;
-    for (const auto& [outcome, to] : a.next) {
-      if (out.count(to) == 0) {
-        tables[id].Error("next",
-                         "key 'age': found '" + to + "', expected an age" + DidYouMean(to, ids));
+    for (const NextAge& n : a.next) {
+      for (const auto& [key, to] : {std::pair("age", &n.age), {"after", &n.after}}) {
+        if (out.count(*to) != 0 || (to == &n.after && to->empty())) continue;
+        tables[id].Error("next", "key '" + std::string(key) + "': found '" + *to +
+                                     "', expected an age" + DidYouMean(*to, ids));
       }
     }
   }

@@ -21,12 +21,18 @@ struct SheetRules {
 };
 
 // One age of the state machine. The words in `opening` and `season` are steps of the season table
-// (factions/season.cc); `next` maps the outcome an age ended with to the age that follows.
+// (factions/season.cc); `next` says by how an age ended, and what went before it, which age
+// follows: the last row that fits.
+struct NextAge {
+  std::string outcome;  // "" = any
+  std::string after;    // the age before the one that ended; "" = any
+  std::string age;
+};
 struct AgeRules {
   std::string id, name;
   bool seasons = true;  // false: takes no time (the Primordial Age)
   std::vector<std::string> opening, season;
-  std::vector<std::pair<std::string, std::string>> next;  // outcome ("" = any), age id
+  std::vector<NextAge> next;  // the first row fits always
   bool ends_history = false;  // without --years or --ages the history stops when this age ends
   bool first = false;
 };

@@ -1,6 +1,7 @@
 #include "generator/rules/villains.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "generator/rules/glyph_words.h"
 
@@ -136,6 +137,35 @@ VillainWork ReadWork(const TomlTable& t) {
   return k;
 }
 
+// Numbers that move only by something a villain must have: a power, or works to build.
+struct Mover {
+  std::string_view number, verb;
+};
+constexpr Mover kMovers[] = {
+    {"taken", "infiltrate"}, {"rites", "rite"}, {"spoiled", "spoil"}, {"works", ""}};
+
+bool CanMove(const VillainRule& v, const Mover& m) {
+  if (m.verb.empty()) return v.build > 0;
+  return std::any_of(v.powers.begin(), v.powers.end(),
+                     [&](const VillainPower& p) { return p.verb == m.verb; });
+}
+
+// A goal over numbers that nothing the villain does can move is never reached.
+void CheckGoal(const TomlTable& t, const VillainRule& v) {
+  bool moves = false;
+  for (std::size_t i = 0; i < std::size(kWords); ++i) {
+    if (!v.goal.Uses(static_cast<int>(i))) continue;
+    const auto m = std::find_if(std::begin(kMovers), std::end(kMovers),
+                                [&](const Mover& x) { return x.number == kWords[i].name; });
+    const bool can = m == std::end(kMovers) || CanMove(v, *m);
+    moves = moves || can;
+  }
+  if (moves) return;
+  t.Error("goal",
+          "key 'goal': found a goal that nothing it does can reach, expected a number it "
+          "can move (works with build > 0, or one of a power)");
+}
+
 VillainRule ReadVillain(const std::string& id, const TomlTable& t) {
   VillainRule v;
   v.id = id;
@@ -168,6 +198,7 @@ VillainRule ReadVillain(const std::string& id, const TomlTable& t) {
   for (const TomlTable& row : t.Subs("work")) v.works.push_back(ReadWork(row));
   if (v.works.empty()) t.Error("", "found no [[work]], expected at least one");
   for (const TomlTable& row : t.Subs("power")) v.powers.push_back(ReadPower(row));
+  if (t.Has("goal")) CheckGoal(t, v);
   return v;
 }
 

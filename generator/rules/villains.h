@@ -67,7 +67,7 @@ struct VillainRule {
   std::string seat_kind;           // what the seat becomes
   int folk = 5;                    // D-VIL-03
   int build = 600;                 // chance of a work each season, in thousandths
-  int most_folk = 8;               // works bring no more folk beyond this
+  int most_folk = 6;               // works bring no more folk beyond this
   Condition goal, doom;
   bool has_doom = false;
   std::vector<VillainWork> works;

@@ -11,7 +11,7 @@ namespace {
 
 const Rules& Idle() {
   static const Rules kRules =
-      RulesWithVillains({{"tester", VillainText("goal = \"works >= 99\"\nbuild = 0")}});
+      RulesWithVillains({{"tester", VillainText("goal = \"folk >= 99\"\nbuild = 0")}});
   return kRules;
 }
 

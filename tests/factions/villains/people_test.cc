@@ -107,6 +107,15 @@ TEST_F(PeopleTest, ATreasureHasAnOriginAndAPathOfOwners) {
   EXPECT_EQ(owners, (std::vector<Ref>{vault, home, castle}));
 }
 
+TEST_F(PeopleTest, WhatTheDeadCarriedGoesToTheirHouse) {  // D-STATE-03
+  const Id<Person> lord = LeaderOf(w, castle);
+  Draft d("D-VIL-03", "blade.found", Ref::World());
+  AddTreasure(d, t, {.kind = "blade", .at = Ref(lord), .culture = "vale"});
+  t.Post(std::move(d));
+  Falls(t, lord, "D-GRP-04", group, kNoEvent);
+  EXPECT_EQ(w.treasures[Id<Treasure>(std::size_t{0})].at, Ref(castle));
+}
+
 TEST_F(PeopleTest, ScatteredTreasuresLieWhereNobodyDwells) {
   Draft d("D-CIV-01", "vault.made", Ref::World());
   for (int i = 0; i < 6; ++i)

@@ -10,7 +10,7 @@ namespace {
 
 Rules WithPower(const std::string& power) {
   return RulesWithVillains(
-      {{"tester", VillainText("goal = \"works >= 99\"\nbuild = 0", "[[power]]\n" + power)}});
+      {{"tester", VillainText("goal = \"folk >= 99\"\nbuild = 0", "[[power]]\n" + power)}});
 }
 
 TEST(VillainPowers, EveryWordOfTheDataHasItsFunctionAndEveryNumberItsMeaning) {

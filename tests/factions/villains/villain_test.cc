@@ -16,7 +16,7 @@ const Rules& Plain() {
 // Never builds, wins by ten works, so that a test sees one thing at a time.
 const Rules& Idle() {
   static const Rules kRules =
-      RulesWithVillains({{"tester", VillainText("goal = \"works >= 10\"\nbuild = 0")}});
+      RulesWithVillains({{"tester", VillainText("goal = \"folk >= 30\"\nbuild = 0")}});
   return kRules;
 }
 
@@ -243,6 +243,30 @@ TEST(VillainEnds, ItsDoomComesWhenItsConditionHolds) {  // D-VIL-02
   EndsOfVillainy(v.turn);
   EXPECT_EQ(v.world.ages[v.world.age].outcome, "dawn");
   EXPECT_EQ(v.Count("villain.doomed"), 1);
+}
+
+// D-VIL-04, D-VIL-05: the deep that follows is quieter.
+TEST(VillainEnds, TheOldestGroupsStayWithdrawnTheOthersLeave) {
+  VillainWorld v(Idle());
+  v.PutVillain("tester", v.vault, 0, 0);
+  Change(v, [&](Draft& d) { d.Var(v.villain, "beaten", 1); });
+  std::vector<Id<Group>> groups;
+  for (int i = 0; i < 4; ++i) {
+    const Id<Place> home = v.Room("home-" + std::to_string(i), 4 + 6 * i, 14);
+    groups.push_back(v.Put("group-" + std::to_string(i), "breeder", home, 4, 3));
+  }
+  v.Own(groups[0], v.cave, 1, 1);
+  EndsOfVillainy(v.turn);
+  ASSERT_TRUE(v.turn.AgeOver());
+  for (int i = 0; i < 3; ++i) {
+    EXPECT_EQ(v.Of(groups[static_cast<std::size_t>(i)]).folk, 2);
+    EXPECT_EQ(v.Of(groups[static_cast<std::size_t>(i)]).loot, 2);
+  }
+  EXPECT_FALSE(v.At(v.cave).owner);
+  EXPECT_EQ(v.At(v.cave).loot, 1);  // loose now
+  EXPECT_EQ(v.At(v.cave).folk, 0);
+  EXPECT_FALSE(v.Of(groups[3]).alive());
+  EXPECT_EQ(v.Fact("deep.quietens", "groups"), 1);
 }
 
 // D-VIL-05: what the surface has gathered does not end the next Age of Monsters at once.
