@@ -213,7 +213,7 @@ TEST_F(FeatureTest, TheRelicGoesToTheCastle_D_MON_08) {
   PlaceFeature(g.turn, Id<Delve>(0u), The("castle-relic"));
   ASSERT_EQ(TreasuresOf(g.world, castle).size(), 1u);
   EXPECT_EQ(g.world.treasures[TreasuresOf(g.world, castle).front()].kind, "relic");
-  EXPECT_EQ(SideOf(g.world, castle).modifiers, 2);
+  EXPECT_EQ(SideOf(g.world, g.turn.rules, castle).modifiers, 2);
 }
 
 TEST_F(FeatureTest, TheRichestPaysForTheEngineAndIsPaid_D_MON_08) {
