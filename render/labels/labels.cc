@@ -7,7 +7,7 @@
 
 #include "render/canvas/canvas.h"
 #include "render/labels/box_index.h"
-#include "render/text/wrap.h"
+#include "render/text/measure.h"
 
 namespace bw {
 
@@ -52,7 +52,11 @@ BoxMm Bounds(P2 a, P2 b) {
 class Placer {
  public:
   Placer(const LabelTask& task, const FontSet& fonts)
-      : task_(task), fonts_(fonts), index_(task.bounds, 14), ways_(task.bounds, 14) {
+      : task_(task),
+        fonts_(fonts),
+        measure_(fonts),
+        index_(task.bounds, 14),
+        ways_(task.bounds, 14) {
     for (const BoxMm& b : task.forbidden) index_.Add(b, kHard);
     for (std::size_t i = 0; i < task.obstacles.size(); ++i) {
       index_.Add(task.obstacles[i].box, Tag(i));
@@ -178,7 +182,7 @@ class Placer {
       TextItem t = TextOf(a, line);
       t.at = {x, y};
       t.anchor = anchor;
-      const double w = fonts_.Width(t);
+      const double w = measure_.Width(t);
       const double x0 = anchor == Anchor::kStart    ? x
                         : anchor == Anchor::kMiddle ? x - w / 2
                                                     : x - w;
@@ -197,17 +201,17 @@ class Placer {
     return Ascent(a) + Descent(a) + LineHeight(a) * static_cast<double>(lines - 1);
   }
 
-  // The name on one line, and on two where that makes it clearly narrower.
-  std::vector<std::vector<std::string>> Settings(const LabelAnchor& a) const {
+  // The name on one line, and on two of about equal length where it has a space.
+  static std::vector<std::vector<std::string>> Settings(const LabelAnchor& a) {
     std::vector<std::vector<std::string>> out{{a.text}};
-    if (a.text.find(' ') == std::string::npos) return out;
-    const double w = fonts_.Width(TextOf(a, a.text));
-    for (const double share : {0.5, 0.58, 0.68, 0.8}) {
-      std::vector<std::string> lines = WrapText(fonts_, a.text, a.face, a.size, w * share);
-      if (lines.size() != 2) continue;
-      out.push_back(std::move(lines));
-      break;
+    const std::size_t half = a.text.size() / 2;
+    std::size_t cut = std::string::npos;
+    for (std::size_t i = 1; i + 1 < a.text.size(); ++i) {
+      if (a.text[i] != ' ') continue;
+      const auto off = [&](std::size_t at) { return at > half ? at - half : half - at; };
+      if (cut == std::string::npos || off(i) < off(cut)) cut = i;
     }
+    if (cut != std::string::npos) out.push_back({a.text.substr(0, cut), a.text.substr(cut + 1)});
     return out;
   }
 
@@ -238,7 +242,7 @@ class Placer {
     const double below = b.y1 + kGap, above = b.y0 - kGap - h, level = b.centre().y - h / 2;
     if (a.may_be_inside) {
       double w = 0;
-      for (const std::string& line : lines) w = std::max(w, fonts_.Width(TextOf(a, line)));
+      for (const std::string& line : lines) w = std::max(w, measure_.Width(TextOf(a, line)));
       if (w < b.w() - 1.2 && h < b.h() - 1) {
         Consider(Block(i, lines, mid, b.y0 + 0.8, Anchor::kMiddle, more, Stand::kInside), best);
         Consider(Block(i, lines, mid, b.y1 - 0.8 - h, Anchor::kMiddle, more + 0.5, Stand::kInside),
@@ -276,7 +280,7 @@ class Placer {
     const LabelAnchor& a = task_.anchors[i];
     const double h = HeightOf(a, lines.size()), mid = a.box.centre().x;
     double w = 0;
-    for (const std::string& line : lines) w = std::max(w, fonts_.Width(TextOf(a, line)));
+    for (const std::string& line : lines) w = std::max(w, measure_.Width(TextOf(a, line)));
     for (double lift = 2; lift <= task_.reach; lift += a.size * 0.55) {
       const double base = 5 + lift * 0.35 + (lines.size() > 1 ? 1 : 0);
       if (best && base >= best->cost) return;
@@ -350,7 +354,7 @@ class Placer {
       length +=
           std::sqrt(Sqr(a.curve[k].x - a.curve[k - 1].x) + Sqr(a.curve[k].y - a.curve[k - 1].y));
     }
-    const double width = fonts_.Width(t);
+    const double width = measure_.Width(t);
     if (width > length - 1) {
       c.cost = kNever;
       return c;
@@ -460,6 +464,7 @@ class Placer {
 
   const LabelTask& task_;
   const FontSet& fonts_;
+  Measure measure_;
   BoxIndex index_, ways_;
   std::vector<Segment> segments_;
   std::vector<std::pair<P2, P2>> leaders_;

@@ -11,8 +11,7 @@ namespace {
 // Draws when there is something to draw on, so that measuring and drawing are one piece of code.
 class Pen {
  public:
-  Pen(const SectionView& v, const FontSet& f, std::vector<Item>* out)
-      : view(v), fonts(f), out_(out) {}
+  Pen(const SectionView& v, Measure& m, std::vector<Item>* out) : view(v), measure(m), out_(out) {}
 
   void Text(std::string text, P2 at, double size, Face face, Anchor anchor = Anchor::kStart,
             double tracking = 0) {
@@ -33,12 +32,12 @@ class Pen {
   void Sign(const LegendEntry& e, P2 at, double size) {
     if (out_ != nullptr) DrawSign(view, e.family, e.id, at, size, *out_);
   }
-  double Width(std::string_view text, double size, Face face) const {
-    return fonts.Width(fonts.Shape(text, face), size);
+  double Width(std::string_view text, double size, Face face) {
+    return measure.Width(text, face, size);
   }
 
   const SectionView& view;
-  const FontSet& fonts;
+  Measure& measure;
 
  private:
   std::vector<Item>* out_;
@@ -79,12 +78,12 @@ struct LegendGrid {
   double size, line, cell, gap, words;  // type, line, width of a sign's cell, space after it
 };
 
-std::vector<LegendRow> LegendRows(const Pen& pen, const FootContent& c, const LegendGrid& g) {
+std::vector<LegendRow> LegendRows(Pen& pen, const FootContent& c, const LegendGrid& g) {
   std::vector<LegendRow> rows;
   for (const LegendGroup& group : c.legend) {
     rows.push_back({nullptr, {group.heading}, g.size * 2});
     for (const LegendEntry& e : group.entries) {
-      LegendRow r{&e, WrapText(pen.fonts, e.word, Face::kBody, g.size, g.words), 0};
+      LegendRow r{&e, WrapText(pen.measure, e.word, Face::kBody, g.size, g.words), 0};
       const double sign = e.family == "construction" ? g.cell * 0.86 : g.cell * 0.68;
       r.height = std::max(sign, static_cast<double>(r.lines.size()) * g.line + g.size * 0.35);
       rows.push_back(std::move(r));
@@ -174,7 +173,7 @@ double Events(Pen& pen, const FootContent& c, const SheetLayout& l, double x, do
   when += l.Size(2.5);
   for (const auto& [date, sentence] : c.events) {
     pen.Text(date, {x, y + line * 0.8}, size, Face::kItalic);
-    for (const std::string& text : WrapText(pen.fonts, sentence, Face::kBody, size, w - when)) {
+    for (const std::string& text : WrapText(pen.measure, sentence, Face::kBody, size, w - when)) {
       pen.Text(text, {x + when, y + line * 0.8}, size, Face::kBody);
       y += line;
     }
@@ -233,8 +232,8 @@ double CheckRuler(Pen& pen, const FootContent& c, const SheetLayout& l, double r
 }  // namespace
 
 double LayFoot(const FootContent& c, const SectionView& view, const SheetLayout& l,
-               const FontSet& fonts, std::vector<Item>* out) {
-  Pen pen(view, fonts, out);
+               Measure& measure, std::vector<Item>* out) {
+  Pen pen(view, measure, out);
   const double x0 = l.foot.x0, x1 = l.foot.x1, w = x1 - x0, head = l.Size(3.6);
   const double between = l.Size(9);
   const bool told = !c.events.empty();
@@ -264,7 +263,7 @@ double LayFoot(const FootContent& c, const SectionView& view, const SheetLayout&
   const double ruler = CheckRuler(pen, c, l, x1, y);
   y = std::max(bar, ruler) + l.Size(1.5);
   const double small = l.Size(2.4);
-  for (const std::string& line : WrapText(fonts, c.provenance, Face::kItalic, small, w)) {
+  for (const std::string& line : WrapText(measure, c.provenance, Face::kItalic, small, w)) {
     pen.Text(line, {(x0 + x1) / 2, y + small}, small, Face::kItalic, Anchor::kMiddle);
     y += small * 1.25;
   }

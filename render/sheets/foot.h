@@ -9,7 +9,7 @@
 
 #include "render/layers/layers.h"
 #include "render/sheets/frame.h"
-#include "render/text/fonts.h"
+#include "render/text/measure.h"
 
 namespace bw {
 
@@ -32,6 +32,6 @@ struct FootContent {
 
 // Height in mm the foot takes at this width; draws it into `out` when given.
 double LayFoot(const FootContent& content, const SectionView& view, const SheetLayout& layout,
-               const FontSet& fonts, std::vector<Item>* out);
+               Measure& measure, std::vector<Item>* out);
 
 }  // namespace bw

@@ -21,7 +21,9 @@ struct SheetLayout {
   BoxMm frame;     // outer rule
   BoxMm foot;      // below the frame
   double Size(double mm) const { return mm * type < 2.12 ? 2.12 : mm * type; }
-  double Line(double mm) const { return mm * type < 0.18 ? 0.18 : mm * type > 0.9 ? 0.9 : mm * type; }
+  double Line(double mm) const {
+    return mm * type < 0.18 ? 0.18 : mm * type > 0.9 ? 0.9 : mm * type;
+  }
 };
 
 inline constexpr double kBorder = 3.4;  // from the field to the outer rule

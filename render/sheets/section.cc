@@ -8,6 +8,7 @@
 #include "render/layers/layers.h"
 #include "render/sheets/foot.h"
 #include "render/sheets/frame.h"
+#include "render/text/measure.h"
 
 namespace bw {
 
@@ -34,6 +35,7 @@ class SectionSheetMaker {
         rules_(rules),
         delve_(delve),
         fonts_(fonts),
+        measure_(fonts),
         options_(options),
         warnings_(warnings) {}
 
@@ -125,6 +127,7 @@ class SectionSheetMaker {
   const Rules& rules_;
   Id<Delve> delve_;
   const FontSet& fonts_;
+  mutable Measure measure_;
   const SheetOptions& options_;
   std::vector<std::string>* warnings_;
   const Palette* palette_ = nullptr;
@@ -160,7 +163,7 @@ SheetLayout SectionSheetMaker::LayoutAt(double bead, double margin, double width
 
 double SectionSheetMaker::FootHeight(const SheetLayout& l) const {
   SignsUsed signs;
-  return LayFoot(content_, View(l, signs), l, fonts_, nullptr);
+  return LayFoot(content_, View(l, signs), l, measure_, nullptr);
 }
 
 // On a named paper the bead is as large as width and height allow, upright or turned, whichever
@@ -484,7 +487,7 @@ Scene SectionSheetMaker::Compose(Names placed) {
   DrawNames(std::move(placed), names.items);
   DrawFrame(view, layout_, Word("sheet.depth"), frame.items);
   DrawCartouche(title, cartouche, layout_, *palette_, fonts_, frame.items);
-  LayFoot(content_, view, layout_, fonts_, &foot.items);
+  LayFoot(content_, view, layout_, measure_, &foot.items);
   s.layers.push_back(std::move(names));
   s.layers.push_back(std::move(frame));
   s.layers.push_back(std::move(foot));

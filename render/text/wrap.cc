@@ -19,19 +19,16 @@ std::vector<std::string> Words(std::string_view text) {
   return out;
 }
 
-double WidthOf(const FontSet& fonts, std::string_view text, Face face, double size) {
-  return fonts.Width(fonts.Shape(text, face), size);
-}
-
 }  // namespace
 
-std::vector<std::string> WrapText(const FontSet& fonts, std::string_view text, Face face,
-                                  double size, double width) {
+std::vector<std::string> WrapText(Measure& measure, std::string_view text, Face face, double size,
+                                  double width) {
+  if (measure.Width(text, face, size) <= width && !text.empty()) return {std::string(text)};
   std::vector<std::string> lines;
-  const double space = WidthOf(fonts, " ", face, size);
+  const double space = measure.Width(" ", face, size);
   double used = 0;
   for (const std::string& word : Words(text)) {
-    const double w = WidthOf(fonts, word, face, size);
+    const double w = measure.Width(word, face, size);
     if (lines.empty() || used + space + w > width) {
       lines.push_back(word);
       used = w;
@@ -43,14 +40,13 @@ std::vector<std::string> WrapText(const FontSet& fonts, std::string_view text, F
   return lines;
 }
 
-std::string FitText(const FontSet& fonts, std::string_view text, Face face, double size,
-                    double width) {
-  if (WidthOf(fonts, text, face, size) <= width) return std::string(text);
+std::string FitText(Measure& measure, std::string_view text, Face face, double size, double width) {
+  if (measure.Width(text, face, size) <= width) return std::string(text);
   const std::string more = "\u2026";
   std::string out;
   for (const std::string& word : Words(text)) {
     const std::string longer = out.empty() ? word : out + ' ' + word;
-    if (WidthOf(fonts, longer + more, face, size) > width) break;
+    if (measure.Width(longer + more, face, size) > width) break;
     out = longer;
   }
   return out + more;

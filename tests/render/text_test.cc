@@ -86,16 +86,17 @@ TEST(Text, WidthGrowsWithSizeAndTracking) {
 }
 
 TEST(Text, WrappedLinesKeepTheirWidthAndEveryWord) {
+  Measure measure(TestFonts());
   const std::string text = "In this year the pit of ten was dug and nobody ever came back from it";
   for (const double width : {20.0, 33.0, 60.0, 400.0}) {
     std::string joined;
-    for (const std::string& line : WrapText(TestFonts(), text, Face::kBody, 3, width)) {
+    for (const std::string& line : WrapText(measure, text, Face::kBody, 3, width)) {
       EXPECT_LE(TestFonts().Width(TestFonts().Shape(line, Face::kBody), 3), width + 1e-9) << line;
       joined += (joined.empty() ? "" : " ") + line;
     }
     EXPECT_EQ(joined, text);
   }
-  const std::string cut = FitText(TestFonts(), text, Face::kBody, 3, 40);
+  const std::string cut = FitText(measure, text, Face::kBody, 3, 40);
   EXPECT_EQ(cut.substr(cut.size() - 3), "\u2026");
   EXPECT_LE(TestFonts().Width(TestFonts().Shape(cut, Face::kBody), 3), 40);
 }
