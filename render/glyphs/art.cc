@@ -156,6 +156,15 @@ class Reader {
   P2 here_, start_;
 };
 
+// What wind and fire take first, and the small lines that hang on it: a ruin is drawn without.
+bool IsRoof(std::string_view style) {
+  for (const std::string_view gone :
+       {"roof", "thatch", "cloth", "gold", "magma", "fine", "line", "bold"}) {
+    if (style == gone) return true;
+  }
+  return false;
+}
+
 // The height at which a ruin breaks off, over its ground plan: a few jagged steps.
 class Break {
  public:
@@ -187,6 +196,7 @@ class Drawer {
     Flush();
     const bw::Style* s = StyleOf(word);
     if (s == nullptr) return false;
+    left_out_ = place_.ruin && IsRoof(word);
     const Tone tone = place_.tone;
     if (s->filled) path_.fill.colour = FillOf(palette_, word, tone);
     if (s->stroked) path_.stroke.colour = LineColour(palette_, tone);
@@ -203,7 +213,7 @@ class Drawer {
   }
 
   void Flush() {
-    Put(out_, std::move(path_));
+    if (!left_out_) Put(out_, std::move(path_));
     path_ = PathItem();
   }
 
@@ -218,6 +228,7 @@ class Drawer {
   const ArtPlace& place_;
   std::vector<Item>& out_;
   std::vector<Break> breaks_;
+  bool left_out_ = false;
   PathItem path_;
 };
 

@@ -1,6 +1,8 @@
 // See token_marks.h.
 #include "render/glyphs/token_marks.h"
 
+#include <algorithm>
+
 namespace bw {
 
 namespace {
@@ -27,14 +29,15 @@ double Drop(const std::string& figures) {
 
 }  // namespace
 
-TokenInks::TokenInks(const Palette& palette) : palette_(palette) {
-  halo_ = Stroke(RoomFill(palette), 0.7);
+TokenInks::TokenInks(const Palette& palette, double radius) : palette_(palette) {
+  const double ring = std::clamp(radius * 0.26, 0.18, 0.42);
+  halo_ = Stroke(RoomFill(palette), ring * 1.6);
   halo_.fill.colour = RoomFill(palette);
   crests_ = Fill(palette.ink);
   badges_ = Fill("#ffffff");
   rings_ = Stroke(palette.ink, 0.3);
   folk_ = Fill(palette.ink);
-  loot_ = Stroke(palette.ink, 0.42);
+  loot_ = Stroke(palette.ink, ring);
   loot_.fill.colour = "#ffffff";
   stars_ = Stroke(palette.ink, 0.24);
   stars_.fill.colour = palette.fills ? Mix(palette.thatch, "#f2c230", 0.6) : std::string("#ffffff");
@@ -45,7 +48,7 @@ void TokenInks::Add(const Token& t, double radius) {
   if (t.kind == TokenKind::kTreasure) {
     stars_.Polyline(Star(t.at, radius * 1.12), true);
   } else if (t.kind == TokenKind::kLoot) {
-    loot_.Circle(t.at, r - 0.2);
+    loot_.Circle(t.at, r - loot_.width / 2);
   } else {
     halo_.Circle(t.at, r);
     folk_.Circle(t.at, r);

@@ -11,7 +11,7 @@ namespace bw {
 
 class TokenInks {
  public:
-  explicit TokenInks(const Palette& palette);
+  TokenInks(const Palette& palette, double radius);  // mm, of most tokens
   void Add(const Token& token, double radius);
   void PutInto(std::vector<Item>& out);
 

@@ -1,5 +1,7 @@
 // Constructions: whatever is built on the surface, each a group named by its key. Ruins are the
 // same art broken off along a jagged line, paler, with stones about their feet.
+#include <algorithm>
+
 #include "render/glyphs/buildings.h"
 #include "render/layers/describe.h"
 #include "render/layers/drawers.h"
@@ -35,6 +37,7 @@ Group2 BuildingGroup(SectionView& view, const Building& b) {
   ArtPlace place;
   place.at = b.foot;
   place.scale = b.scale;
+  place.line = std::clamp(0.6 * b.scale, 0.18, 0.28);
   place.tone = b.tone;
   place.shear = b.slope;
   place.ruin = c.state == "ruin";

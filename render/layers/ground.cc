@@ -38,7 +38,7 @@ bool AtSea(const SectionView& view, double x) {
 
 void PutLine(const SectionView& view, const Works& works, const std::vector<Stretch>& mouths,
              std::vector<Item>& out) {
-  PathItem line = Stroke(view.palette.ink, 0.75);
+  PathItem line = Stroke(view.palette.ink, Pen(view, 0.75));
   const BoxMm box = SectionBox(view);
   const double step = view.bead_mm / 8;
   std::vector<P2> run;

@@ -59,6 +59,10 @@ std::string Mix(std::string_view a, std::string_view b, double t) {
 Tone ToneOf(const SectionView& view, const Place& place) {
   if (place.state == "choked") return Tone::kFaint;
   if (OfThisAge(view, place.age) || place.owner || place.folk > 0) return Tone::kPresent;
+  if (place.under) {  // a building that stands keeps up its cellars
+    const Construction& c = view.world.constructions[place.under];
+    if (c.alive() && c.state != "ruin") return Tone::kPresent;
+  }
   return Tone::kOld;
 }
 
@@ -66,7 +70,10 @@ Tone ToneOf(const SectionView& view, const Way& way) {
   const auto choked = [&](Id<Place> p) { return p && view.world.places[p].state == "choked"; };
   if (way.state == "choked" || (choked(way.from) && choked(way.to))) return Tone::kFaint;
   const auto held = [&](Id<Place> p) { return p && bool(view.world.places[p].owner); };
-  const bool lived_in = held(way.from) && held(way.to);
+  const auto kept = [&](Id<Place> p) {
+    return p && view.world.places[p].under && ToneOf(view, view.world.places[p]) == Tone::kPresent;
+  };
+  const bool lived_in = (held(way.from) && held(way.to)) || (kept(way.from) && kept(way.to));
   return OfThisAge(view, way.age) || lived_in ? Tone::kPresent : Tone::kOld;
 }
 
@@ -90,6 +97,10 @@ std::string RoomFill(const Palette& palette) { return palette.room; }
 std::string RoomFill(const Palette& palette, Tone tone) {
   if (!palette.fills || tone == Tone::kPresent) return RoomFill(palette);
   return Mix(RoomFill(palette), palette.hill_far, tone == Tone::kOld ? 0.4 : 0.62);
+}
+
+double Pen(const SectionView& view, double width) {
+  return std::max(0.18, width * std::clamp(view.bead_mm / 12, 0.55, 1.0));
 }
 
 PathItem Stroke(std::string colour, double width) {

@@ -42,6 +42,9 @@ double LineWidth(Tone tone, double width);  // mm
 std::string RoomFill(const Palette& palette);  // the white that rooms are left in
 std::string RoomFill(const Palette& palette, Tone tone);
 
+// A line's weight on this sheet: thinner where beads are small, never below 0.18 mm.
+double Pen(const SectionView& view, double width);
+
 // A stroked path with no marks yet, and a filled one.
 PathItem Stroke(std::string colour, double width);
 PathItem Fill(std::string colour);

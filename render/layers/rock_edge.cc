@@ -2,6 +2,7 @@
 // cut rock, so that rooms read white against it. The bundles stand on one lattice over the whole
 // sheet and each is turned by its own place in it: digging a room changes nothing further off.
 #include <algorithm>
+#include <array>
 
 #include "generator/base/hash.h"
 #include "render/layers/beds.h"
@@ -22,35 +23,40 @@ struct Bundle {
 
 // The longest run of a stroke that lies in the rock; false when there is none worth drawing.
 bool KeepInRock(const Works& works, P2& a, P2& b) {
-  constexpr int kPieces = 5;
+  constexpr std::size_t kPieces = 4;
   const double least = Works::kClear * works.cell;
-  int best = 0, from = 0, run = 0;
-  for (int i = 0; i <= kPieces; ++i) {
-    run = works.Rock(Mid(a, b, double(i) / kPieces)) > least ? run + 1 : 0;
-    if (run - 1 > best) best = run - 1, from = i - best;
+  std::array<double, kPieces + 1> rock{};
+  std::size_t best = 0, from = 0, run = 0;
+  for (std::size_t i = 0; i <= kPieces; ++i) {
+    rock[i] = works.Rock(Mid(a, b, static_cast<double>(i) / kPieces));
+    run = rock[i] > least ? run + 1 : 0;
+    if (run > best + 1) best = run - 1, from = i - best;
   }
   if (best < 2) return false;
   const P2 p = a, q = b;
-  a = Mid(p, q, double(from) / kPieces);
-  b = Mid(p, q, double(from + best) / kPieces);
-  return !works.Inside(a) && !works.Inside(b);
+  a = Mid(p, q, static_cast<double>(from) / kPieces);
+  b = Mid(p, q, static_cast<double>(from + best) / kPieces);
+  const double near = 0.7 * works.cell;  // further off, no corner can reach
+  return (rock[from] > near || !works.Inside(a)) && (rock[from + best] > near || !works.Inside(b));
 }
 
 class Shader {
  public:
   Shader(SectionView& view)
       : view_(view), works_(WorksOf(view)), ground_(GroundLine(view)), box_(SectionBox(view)) {
+    lowest_ = *std::max_element(ground_.y.begin(), ground_.y.end()) + 0.4;
     seed_ = HashText("rock edge", view.world.recipe.seed);
     for (int i = 0; i < 3; ++i) {
       const Tone tone = static_cast<Tone>(i);
       const std::string line = LineColour(view.palette, tone);
       const std::string soft = view.palette.fills ? Mix(line, view.palette.faded, 0.3) : line;
-      inks_.push_back(Stroke(soft, LineWidth(tone, 0.21)));
+      inks_.push_back(Stroke(soft, LineWidth(tone, Pen(view, 0.21))));
     }
   }
 
   void Shade(std::vector<Item>& out) {
-    const double s = view_.bead_mm * 0.2, rise = s * 0.87;
+    const double s = std::max(1.7, view_.bead_mm * 0.2),
+                 rise = s * 0.87;  // legible on small papers
     const int rows = static_cast<int>(box_.h() / rise), columns = static_cast<int>(box_.w() / s);
     for (int r = 0; r <= rows; ++r) {
       for (int c = 0; c <= columns; ++c) Cell(r, c, s, rise);
@@ -96,13 +102,14 @@ class Shader {
 
   bool InRock(P2 p) const {
     return p.x > box_.x0 + 0.2 && p.x < box_.x1 - 0.2 && p.y < box_.y1 - 0.2 &&
-           p.y > ground_.At(p.x) + 0.4;
+           (p.y > lowest_ || p.y > ground_.At(p.x) + 0.4);
   }
 
   SectionView& view_;
   const Works& works_;
   BedLine ground_;
   BoxMm box_;
+  double lowest_ = 0;  // of the ground line, and a little more
   std::uint64_t seed_ = 0;
   std::vector<PathItem> inks_;
 };

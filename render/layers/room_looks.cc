@@ -183,7 +183,7 @@ void PutFurniture(const Palette& palette, const RoomLook& look, std::vector<Item
   place.at = {room.centre().x, room.y1};
   place.scale = scale;
   place.tone = look.tone;
-  place.line = 0.24;
+  place.line = std::clamp(0.6 * scale, 0.18, 0.24);
   DrawArt(palette, FindArt(FurnitureArts(), look.furniture_word)->text, place, out);
 }
 

@@ -142,8 +142,8 @@ void Building(const Swatch& s) {
 }
 
 void TokenSign(const Swatch& s) {
-  TokenInks inks(s.view.palette);
   const double r = s.size * 0.36;
+  TokenInks inks(s.view.palette, r);
   for (const TokenKind kind : {TokenKind::kFolk, TokenKind::kLoot, TokenKind::kTreasure,
                                TokenKind::kAlpha, TokenKind::kVillain}) {
     if (TokenWord(kind) == s.id) inks.Add({kind, 1, s.at}, r);

@@ -61,6 +61,51 @@ void PutBirds(const SectionView& view, const BoxMm& box, double low, Rng& rng,
   Put(out, std::move(birds));
 }
 
+// A bank of cloud: a flat foot and a scalloped head, with rain under it in dark ages.
+void PutCloud(const SectionView& view, P2 at, double width, bool dark, Rng& rng,
+              std::vector<Item>& out) {
+  const Palette& p = view.palette;
+  const std::string line = p.fills ? Mix(p.faded, p.sky, dark ? 0.15 : 0.45) : p.ink;
+  PathItem cloud = Stroke(line, 0.22);
+  cloud.fill.colour = !p.fills ? std::string("#ffffff")
+                      : dark   ? Mix(p.hill_near, p.faded, 0.18)
+                               : Mix(p.sky, p.room, 0.7);
+  const int puffs = rng.Range(4, 6);
+  double x = at.x - width / 2;
+  cloud.Move({x, at.y});
+  for (int i = 0; i < puffs; ++i) {
+    const double w = width / puffs * Real(rng, 0.8, 1.2);
+    const double next = i + 1 == puffs ? at.x + width / 2 : std::min(x + w, at.x + width / 2 - 1);
+    const double middle = 1 - std::abs(2.0 * i / (puffs - 1) - 1);  // highest halfway
+    const double rise = width * (0.1 + 0.1 * middle) * Real(rng, 0.8, 1.2);
+    cloud.Cubic({x - 0.1 * w, at.y - rise}, {next + 0.1 * w, at.y - rise}, {next, at.y});
+    x = next;
+  }
+  Put(out, cloud.Close());
+  if (!dark) return;
+  PathItem rain = Stroke(line, 0.18);
+  for (double rx = at.x - width * 0.38; rx < at.x + width * 0.4; rx += Real(rng, 0.8, 1.8)) {
+    const double top = at.y + Real(rng, 0.6, 2), len = Real(rng, 1.5, 4);
+    rain.Move({rx, top}).Line({rx - len * 0.35, top + len});
+  }
+  Put(out, std::move(rain));
+}
+
+// Few and light in good ages, many and dark over disaster and villainy.
+void PutClouds(const SectionView& view, const BoxMm& box, double low, Rng& rng,
+               std::vector<Item>& out) {
+  const std::string& age = view.world.AgeId();
+  const bool dark = age == "villainy" || age == "disaster";
+  const int banks = dark ? 5 : 2;
+  for (int i = 0; i < banks; ++i) {
+    const double x = box.x0 + box.w() * (i + Real(rng, 0.2, 0.8)) / banks;
+    const double y = box.y0 + (low - box.y0) * Real(rng, 0.14, 0.42);
+    const double width = view.bead_mm * Real(rng, 1.1, 2.2);
+    const double safe = std::clamp(x, box.x0 + width * 0.7, box.x1 - width * 0.7);
+    PutCloud(view, {safe, std::max(y, box.y0 + width * 0.3)}, width, dark, rng, out);
+  }
+}
+
 }  // namespace
 
 void DrawSky(SectionView& view, std::vector<Item>& out) {
@@ -83,6 +128,8 @@ void DrawSky(SectionView& view, std::vector<Item>& out) {
       Ridge(box, (top * 2 + low) / 3 - 0.1 * room, 0.2 * room, view.bead_mm * 4.2, rng);
   PutHills(out, view.palette, far, ground, view.palette.hill_far, true);
   if (view.palette.fills) PutHills(out, view.palette, near, ground, view.palette.hill_near, false);
+  Rng weather = view.Jitter("clouds " + view.world.AgeId(), Ref(view.delve));
+  PutClouds(view, box, top - 0.5 * view.bead_mm, weather, out);
   PutBirds(view, box, top - 0.5 * view.bead_mm, rng, out);
 }
 

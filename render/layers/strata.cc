@@ -34,7 +34,8 @@ void PutPattern(SectionView& view, std::size_t band, const std::vector<BedLine>&
                                  : view.palette.ink;
   PathItem marks = Stroke(colour, row.width);
   const Works& works = WorksOf(view);
-  const RockField field{SectionBox(view), &lines[band], &lines[band + 1], view.bead_mm};
+  const RockField field{SectionBox(view), &lines[band], &lines[band + 1],
+                        std::max(view.bead_mm, 7.0)};  // no finer on small papers
   Rng rng = view.Jitter("rock " + std::to_string(band), Ref(view.delve));
   // The last marks before a work stand off at uneven distances, or they would draw a line.
   const auto clear = [&](P2 p) {

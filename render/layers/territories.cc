@@ -42,7 +42,7 @@ void PutTerritory(SectionView& view, Id<Group> g, const TerritoryLook& look,
   const Works& works = WorksOf(view);
   PathItem tint = Fill(look.colour);
   tint.fill.opacity = 0.1;
-  PathItem line = Stroke(look.colour, 0.45);
+  PathItem line = Stroke(look.colour, Pen(view, 0.45));
   line.dash = look.dash;
   line.round = false;
   for (const Work& room : works.rooms) {

@@ -7,7 +7,7 @@ namespace bw {
 
 void DrawTokens(SectionView& view, std::vector<Item>& out) {
   const Works& works = WorksOf(view);
-  TokenInks inks(view.palette);
+  TokenInks inks(view.palette, 0.14 * view.bead_mm);
   const auto add = [&](const Cluster& cluster) {
     for (const Token& t : cluster.tokens) {
       inks.Add(t, cluster.radius);

@@ -12,8 +12,8 @@ void DrawWalls(SectionView& view, std::vector<Item>& out) {
   const Works& works = WorksOf(view);
   for (const Tone tone : {Tone::kFaint, Tone::kOld, Tone::kPresent}) {
     const std::string colour = LineColour(view.palette, tone);
-    PathItem ways = Stroke(colour, 2 * LineWidth(tone, 0.36));
-    PathItem rooms = Stroke(colour, 2 * LineWidth(tone, 0.5));
+    PathItem ways = Stroke(colour, 2 * LineWidth(tone, Pen(view, 0.36)));
+    PathItem rooms = Stroke(colour, 2 * LineWidth(tone, Pen(view, 0.5)));
     for (const Work& w : works.ways) {
       if (w.tone == tone) {
         ways.ops.insert(ways.ops.end(), w.outline.ops.begin(), w.outline.ops.end());

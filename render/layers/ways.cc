@@ -47,10 +47,10 @@ void Stair(const Work& w, double bead, PathItem& ink) {
   });
 }
 
-void Rungs(const Work& w, double bead, PathItem& ink) {
+void Rungs(const Work& w, double bead, double clear, PathItem& ink) {
   const double rail = w.half * 0.42;
   std::vector<P2> left, right;
-  Along(w.line, 0.14 * bead, 0.3 * bead, [&](P2 p, P2 dir) {
+  Along(w.line, 0.14 * bead, clear * bead, [&](P2 p, P2 dir) {
     left.push_back(p + Left(dir) * rail);
     right.push_back(p - Left(dir) * rail);
     ink.Move(left.back()).Line(right.back());
@@ -105,7 +105,7 @@ void Details(SectionView& view, const Work& w, WayInks& inks) {
   PathItem& ink = inks.details[static_cast<std::size_t>(w.tone)];
   const double bead = view.bead_mm;
   Rng rng = view.Jitter("way details", w.of);
-  if (w.of.table == Table::kConstruction) return Rungs(w, bead, ink);
+  if (w.of.table == Table::kConstruction) return Rungs(w, bead, 0.12, ink);
   const Way& way = view.world.ways[w.of.way()];
   if (way.state == "choked") return Rubble(w, bead, rng, ink);
   if (way.state == "sealed") Bars(w, bead, inks.bars);
@@ -113,8 +113,9 @@ void Details(SectionView& view, const Work& w, WayInks& inks) {
     inks.water.ops.insert(inks.water.ops.end(), w.outline.ops.begin(), w.outline.ops.end());
     return Current(w, bead, rng, inks.current);
   }
+  if (way.builder == "nature") return;  // nobody put in treads or rungs
   if (way.kind == "stair") Stair(w, bead, ink);
-  if (way.kind == "shaft") Rungs(w, bead, ink);
+  if (way.kind == "shaft") Rungs(w, bead, 0.3, ink);
   if (way.habit == "webbed") Threads(w, bead, rng, ink);
 }
 

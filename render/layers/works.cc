@@ -3,6 +3,7 @@
 #include "render/layers/works.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "render/glyphs/buildings.h"
 #include "render/layers/beds.h"
@@ -49,7 +50,7 @@ Outline EntranceOutline(const SectionView& view, Id<Place> id) {
   p.Move({x - half, GroundY(view, x - half) - 0.02 * bead});
   p.Line({x + half, GroundY(view, x + half) - 0.02 * bead});
   p.Cubic({x + half * 0.8, ground + 0.1 * bead}, {x + neck, ground + 0.1 * bead}, {x + neck, foot});
-  p.Line({x - neck, foot});
+  p.Cubic({x + neck, foot + neck}, {x - neck, foot + neck}, {x - neck, foot});
   p.Cubic({x - neck, ground + 0.1 * bead}, {x - half * 0.8, ground + 0.1 * bead},
           {x - half, GroundY(view, x - half) - 0.02 * bead});
   p.Close();
@@ -257,11 +258,11 @@ class Raster {
     for (int s = 0; s <= steps; ++s) {
       const P2 p = Mid(a, b, static_cast<double>(s) / steps);
       const int c0 = Column(p.x), r0 = RowAt(p.y);
-      for (int r = std::max(0, r0 - 1); r <= std::min(w_.rows - 1, r0 + 1); ++r) {
-        for (int c = std::max(0, c0 - 1); c <= std::min(w_.columns - 1, c0 + 1); ++c) {
-          const auto d = static_cast<float>(DistToSegment(Middle(c, r), a, b));
-          Lower(Cell(c, r), d, static_cast<std::uint16_t>(index + 1));
-        }
+      for (const auto& [dc, dr] : {std::pair{0, 0}, {1, 0}, {-1, 0}, {0, 1}, {0, -1}}) {
+        const int c = c0 + dc, r = r0 + dr;
+        if (c < 0 || r < 0 || c >= w_.columns || r >= w_.rows) continue;
+        const auto d = static_cast<float>(DistToSegment(Middle(c, r), a, b));
+        Lower(Cell(c, r), d, static_cast<std::uint16_t>(index + 1));
       }
     }
   }
@@ -272,22 +273,29 @@ class Raster {
     w_.nearest[at] = nearest;
   }
 
+  // One pass over the raster from one corner; the outermost cells, where nothing is dug, are left.
   void Sweep(int first, int step) {
     const auto straight = static_cast<float>(w_.cell), slant = static_cast<float>(w_.cell * 1.4);
     const auto reach = static_cast<float>(Works::kReach * w_.cell * Works::kCells);
-    const auto pull = [&](std::size_t at, int c, int r, float by) {
-      if (c < 0 || c >= w_.columns || r < 0 || r >= w_.rows) return;
-      const std::size_t from = Cell(c, r);
-      if (w_.rock[from] + by < reach) Lower(at, w_.rock[from] + by, w_.nearest[from]);
-    };
-    for (int i = 0, r = first; i < w_.rows; ++i, r += step) {
-      for (int j = 0, c = step > 0 ? 0 : w_.columns - 1; j < w_.columns; ++j, c += step) {
-        const std::size_t at = Cell(c, r);
-        if (w_.rock[at] == 0) continue;
-        pull(at, c - step, r, straight);
-        pull(at, c, r - step, straight);
-        pull(at, c - step, r - step, slant);
-        pull(at, c + step, r - step, slant);
+    const int down = step * w_.columns;
+    for (int i = 1; i + 1 < w_.rows; ++i) {
+      int at = (first + step * i) * w_.columns + (step > 0 ? 1 : w_.columns - 2);
+      for (int j = 1; j + 1 < w_.columns; ++j, at += step) {
+        float* d = w_.rock.data() + at;
+        const float side = std::min(d[-step], d[-down]) + straight;
+        const float corner = std::min(d[-down - step], d[-down + step]) + slant;
+        const float least = std::min(side, corner);
+        if (least >= *d || least >= reach) continue;
+        int from = -down + step;
+        if (d[-step] + straight == least) {
+          from = -step;
+        } else if (d[-down] + straight == least) {
+          from = -down;
+        } else if (d[-down - step] + slant == least) {
+          from = -down - step;
+        }
+        *d = least;
+        w_.nearest[static_cast<std::size_t>(at)] = w_.nearest[static_cast<std::size_t>(at + from)];
       }
     }
   }
@@ -317,6 +325,7 @@ void Build(const SectionView& view, Works* works) {
   }
   works->origin = view.origin;
   works->cell = view.bead_mm / Works::kCells;
+  works->per_mm = 1 / works->cell;
   const double width = view.Mm(view.section().width), height = view.Mm(view.section().height);
   Raster raster(*works, width, height);
   const std::size_t n = works->ways.size() + works->rooms.size();
@@ -330,8 +339,8 @@ void Build(const SectionView& view, Works* works) {
 Works::Near Works::Nearest(P2 p) const {
   Near near;
   near.rock = Rock(p);
-  const int c = std::clamp(static_cast<int>((p.x - origin.x) / cell), 0, columns - 1);
-  const int r = std::clamp(static_cast<int>((p.y - origin.y) / cell), 0, rows - 1);
+  const int c = std::clamp(static_cast<int>((p.x - origin.x) * per_mm), 0, columns - 1);
+  const int r = std::clamp(static_cast<int>((p.y - origin.y) * per_mm), 0, rows - 1);
   const std::uint16_t work = nearest[static_cast<std::size_t>(r * columns + c)];
   if (work == 0) return near;
   near.tone = At(work - 1u).tone;
@@ -340,7 +349,7 @@ Works::Near Works::Nearest(P2 p) const {
 }
 
 double Works::Rock(P2 p) const {
-  const double u = (p.x - origin.x) / cell - 0.5, v = (p.y - origin.y) / cell - 0.5;
+  const double u = (p.x - origin.x) * per_mm - 0.5, v = (p.y - origin.y) * per_mm - 0.5;
   const int c = std::clamp(static_cast<int>(u), 0, columns - 2);
   const int r = std::clamp(static_cast<int>(v), 0, rows - 2);
   const double s = std::clamp(u - c, 0.0, 1.0), t = std::clamp(v - r, 0.0, 1.0);
@@ -351,8 +360,8 @@ double Works::Rock(P2 p) const {
 }
 
 bool Works::Inside(P2 p) const {
-  const int c = std::clamp(static_cast<int>((p.x - origin.x) / cell - 0.5), 0, columns - 2);
-  const int r = std::clamp(static_cast<int>((p.y - origin.y) / cell - 0.5), 0, rows - 2);
+  const int c = std::clamp(static_cast<int>((p.x - origin.x) * per_mm - 0.5), 0, columns - 2);
+  const int r = std::clamp(static_cast<int>((p.y - origin.y) * per_mm - 0.5), 0, rows - 2);
   std::uint16_t asked = 0;
   for (const int i : {0, 1, columns, columns + 1}) {
     const std::uint16_t work = nearest[static_cast<std::size_t>(r * columns + c + i)];
@@ -365,8 +374,8 @@ bool Works::Inside(P2 p) const {
 }
 
 double Works::RockAbout(P2 p) const {
-  const int c = std::clamp(static_cast<int>((p.x - origin.x) / cell), 0, columns - 1);
-  const int r = std::clamp(static_cast<int>((p.y - origin.y) / cell), 0, rows - 1);
+  const int c = std::clamp(static_cast<int>((p.x - origin.x) * per_mm), 0, columns - 1);
+  const int r = std::clamp(static_cast<int>((p.y - origin.y) * per_mm), 0, rows - 1);
   return rock[static_cast<std::size_t>(r * columns + c)];
 }
 

@@ -72,7 +72,7 @@ struct Works {
   // The raster behind them: cells of an eighth of a bead.
   static constexpr int kCells = 8;
   P2 origin;
-  double cell = 1;
+  double cell = 1, per_mm = 1;  // a cell in mm, cells in a mm
   int columns = 0, rows = 0;
   std::vector<float> rock;             // mm from the cell's middle
   std::vector<std::uint16_t> nearest;  // 1 + index of the work (ways first), 0 = none near

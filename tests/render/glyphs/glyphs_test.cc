@@ -76,6 +76,8 @@ TEST(Glyphs, KindsOfPlacesFindTheirFurniture) {
   EXPECT_EQ(FurnitureWord("strongroom"), "vault");
   EXPECT_EQ(FurnitureWord("stables"), "bedding");
   EXPECT_EQ(FurnitureWord("guard-room"), "barracks");
+  EXPECT_EQ(FurnitureWord("fungus-garden"), "fungus");  // not a den
+  EXPECT_EQ(FurnitureWord("bone-engine"), "engine");
   EXPECT_EQ(FurnitureWord("entrance"), "");
   EXPECT_EQ(FurnitureWord("something new"), "sign");
   // Plain rooms get what their builders leave about; the same room always the same.

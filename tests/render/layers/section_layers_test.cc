@@ -189,14 +189,36 @@ TEST(SectionLayers, RuinsStayOnTheMap) {  // S-AGE-01
 
 TEST(SectionLayers, LinesAreWithinTheWeightsOfTheSheet) {
   const World w = SampleWorld();
-  Sheet sheet(w);
-  for (const LayerRow& row : SectionLayers()) {
-    for (const double width : WidthsOf(sheet.Draw(row.id))) {
-      EXPECT_GE(width, 0.18) << row.id;
-      // Walls are inked twice as wide as they show.
-      EXPECT_LE(width, row.id == "walls" ? 1.8 : 0.9) << row.id;
+  for (const double bead : {12.0, 4.0}) {
+    Sheet sheet(w);
+    sheet.view.bead_mm = bead;
+    for (const LayerRow& row : SectionLayers()) {
+      for (const double width : WidthsOf(sheet.Draw(row.id))) {
+        EXPECT_GE(width, 0.18) << row.id;
+        // Walls are inked twice as wide as they show.
+        EXPECT_LE(width, row.id == "walls" ? 1.8 : 0.9) << row.id;
+      }
     }
   }
+}
+
+TEST(SectionLayers, OlderWorksArePalerUnlessLivedInOrKept) {  // D-STATE-05
+  World w = SampleWorld();
+  Sheet sheet(w);
+  const auto tone = [&](const char* key) {
+    return ToneOf(sheet.view, w.places[w.Find(key).place()]);
+  };
+  EXPECT_EQ(tone("place-1"), Tone::kOld);      // of the age before, empty
+  EXPECT_EQ(tone("place-2"), Tone::kPresent);  // of the age before, with folk
+  EXPECT_EQ(tone("place-6"), Tone::kFaint);    // choked
+  EXPECT_EQ(tone("place-20"), Tone::kPresent);
+  // A cellar is kept up while its castle stands (S-SUP-05).
+  w.places[w.Find("place-1").place()].under = w.Find("construction-1").construction();
+  EXPECT_EQ(tone("place-1"), Tone::kPresent);
+  Draft ruin("S-AGE-01", "sample.ruin", Ref::World());
+  ruin.Set(w.Find("construction-1"), Field::kState, std::string("ruin"));
+  Apply(w, std::move(ruin));
+  EXPECT_EQ(tone("place-1"), Tone::kOld);
 }
 
 TEST(Territories, GroupsThatLiveTogetherDoNotShareALook) {
