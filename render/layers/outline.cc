@@ -169,7 +169,8 @@ std::vector<P2> Bank(const std::vector<P2>& line, const std::vector<double>& hal
   for (std::size_t i = 0; i < line.size(); ++i) {
     const P2 before = i > 0 ? Unit(line[i] - line[i - 1]) : P2{};
     const P2 after = i + 1 < line.size() ? Unit(line[i + 1] - line[i]) : P2{};
-    const P2 along = Unit(before + after);
+    const bool turns_back = i > 0 && Length(before + after) < 0.2;
+    const P2 along = turns_back ? before : Unit(before + after);
     const P2 side = Left(i > 0 ? before : after);
     const double cosine = std::max(0.62, side.x * Left(along).x + side.y * Left(along).y);
     bank[i] = line[i] + Left(along) * (half[i] / cosine);

@@ -27,14 +27,25 @@ double HalfWidth(const Way& way, double bead) {
   return 0.165 * bead;
 }
 
-// Half the width of the way that leads down from an entrance.
-double NeckOf(const SectionView& view, Id<Place> entrance) {
+// Where a mouth narrows to the first way that leads on from it.
+struct Neck {
+  double half;      // of that way's width
+  double lean = 0;  // how far to the side it goes, mm
+};
+Neck NeckOf(const SectionView& view, Id<Place> entrance) {
+  const double bead = view.bead_mm;
   for (const Way& way : view.world.ways) {
-    if (way.alive() && (way.from == entrance || way.to == entrance)) {
-      return HalfWidth(way, view.bead_mm);
-    }
+    const bool out = way.from == entrance;
+    if (!way.alive() || (!out && way.to != entrance)) continue;
+    Neck neck{HalfWidth(way, bead)};
+    const std::size_t n = way.path.size();
+    if (n < 2) return neck;
+    const P2 end = view.At(out ? way.path[0] : way.path[n - 1]);
+    const P2 next = view.At(out ? way.path[1] : way.path[n - 2]);
+    neck.lean = Unit(next - end).x * 0.3 * bead;
+    return neck;
   }
-  return 0.16 * view.bead_mm;
+  return {0.16 * bead};
 }
 
 // An entrance is a mouth in the ground: its box from the ground line down, a little wider on top.
@@ -43,15 +54,17 @@ Outline EntranceOutline(const SectionView& view, Id<Place> id) {
   const BoxMm box = PageBox(view, place.box);
   const double bead = view.bead_mm, x = box.centre().x;
   const double half = std::min(box.w() / 2, 0.26 * bead);
-  const double neck = NeckOf(view, id);
+  const Neck neck = NeckOf(view, id);
+  const double foot_x = x + neck.lean;
   const double ground = GroundY(view, x);
   const double foot = std::max(box.y1, ground + 0.25 * bead);
   PathItem p;
+  const double reach = ground + 0.1 * bead, left = foot_x - neck.half, right = foot_x + neck.half;
   p.Move({x - half, GroundY(view, x - half) - 0.02 * bead});
   p.Line({x + half, GroundY(view, x + half) - 0.02 * bead});
-  p.Cubic({x + half * 0.8, ground + 0.1 * bead}, {x + neck, ground + 0.1 * bead}, {x + neck, foot});
-  p.Cubic({x + neck, foot + neck}, {x - neck, foot + neck}, {x - neck, foot});
-  p.Cubic({x - neck, ground + 0.1 * bead}, {x - half * 0.8, ground + 0.1 * bead},
+  p.Cubic({x + half * 0.8, reach}, {right, reach}, {right, foot});
+  p.Cubic({right, foot + neck.half}, {left, foot + neck.half}, {left, foot});
+  p.Cubic({left, reach}, {x - half * 0.8, reach},
           {x - half, GroundY(view, x - half) - 0.02 * bead});
   p.Close();
   Outline o;
@@ -78,7 +91,10 @@ Work RoomWork(const SectionView& view, Id<Place> id) {
 void RunInto(std::vector<P2>& line, bool front, const Work* room, double half, double bead) {
   if (room == nullptr) return;
   const P2 end = front ? line.front() : line.back();
+  if (InPolygon(Inset(room->outline.poly, half * 0.5), end)) return;  // it is well inside
   const P2 c = room->outline.box.centre();
+  const P2 on = Unit((front ? line[1] : line[line.size() - 2]) - end), in_there = Unit(c - end);
+  if (on.x * in_there.x + on.y * in_there.y > 0.3) return;  // the line itself goes through the room
   const double far = Dist(end, c);
   double at = 0;
   while (at < far && !InPolygon(room->outline.poly, Mid(end, c, far > 0 ? at / far : 1))) {
@@ -119,7 +135,8 @@ bool CrossesOthers(const Works& works, const Plumb& plumb, const Work* cellar) {
     for (const Work& w : *list) {
       const BoxMm& b = w.outline.box;
       const bool beside = plumb.top.x < b.x0 - 1 || plumb.top.x > b.x1 + 1;
-      if (&w != cellar && !beside && b.y0 < plumb.bottom.y && b.y1 > plumb.top.y) return true;
+      if (b.Overlaps(cellar->outline.box)) continue;  // opens into the cellar itself
+      if (!beside && b.y0 < plumb.bottom.y && b.y1 > plumb.top.y) return true;
     }
   }
   return false;

@@ -64,6 +64,43 @@ TEST(SectionLayers, EveryLayerDrawsFiniteMarksWithinTheSection) {
   }
 }
 
+TEST(SectionLayers, ABareSheetAndOddRowsDrawAllTheSame) {
+  World w;
+  Delve d;
+  d.key = "delve-1";
+  d.width = 6 * kBead;
+  d.height = 9 * kBead;
+  d.surface = 4 * kBead;
+  const Id<Delve> delve = w.delves.Add(std::move(d));
+  for (const bool odd : {false, true}) {
+    for (int i = 0; odd && i < 4; ++i) {  // as a scenario may state them: no habit, no path, tiny
+      Draft draft("D-PRIM-02", "sample.room", Ref::World());
+      Place p;
+      p.delve = delve;
+      p.kind = "strange " + std::to_string(i);
+      p.box = {(1 + i) * kBead, 6 * kBead, i * kBead / 4, kBead / 4};
+      const Ref room = draft.Found(w, std::move(p));
+      draft.Folk(room, i * 9);
+      Apply(w, std::move(draft));
+      Way way;
+      way.delve = delve;
+      way.kind = "way";
+      way.from = way.to = room.place();
+      Draft more("D-PRIM-02", "sample.way", Ref::World());
+      more.Found(w, std::move(way));
+      Apply(w, std::move(more));
+    }
+    Sheet sheet(w);
+    NoteSigns(sheet.view);
+    for (const LayerRow& row : SectionLayers()) {
+      for (const P2 p : PointsOf(sheet.Draw(row.id))) {
+        ASSERT_TRUE(std::isfinite(p.x) && std::isfinite(p.y)) << row.id;
+      }
+    }
+    EXPECT_EQ(GroupsOf(sheet.Draw("places")).size(), w.places.size());
+  }
+}
+
 TEST(SectionLayers, HatchingKeepsOutOfEverythingDug) {
   const World w = SampleWorld();
   Sheet sheet(w);
