@@ -38,14 +38,27 @@ int SeaBeads(const SheetRules& sheet, std::size_t i, std::size_t last) {
   return std::max({left, right, 0});
 }
 
+// Beads from the nearest coast inland.
+int Inland(const SheetRules& sheet, std::size_t i, std::size_t last) {
+  const int left = static_cast<int>(i) - sheet.sea_left / kBead;
+  const int right = static_cast<int>(last - i) - sheet.sea_right / kBead;
+  if (sheet.sea_left == 0) return right;
+  return sheet.sea_right == 0 ? left : std::min(left, right);
+}
+
 void LayGround(Land& land, const Delve& d, const SheetRules& sheet, Rng& rng) {
   const auto points = static_cast<std::size_t>(d.width / kBead) + 1;
   const std::vector<Fx> broad = Wander(rng, points, sheet.relief * 3 / 4, 5);
   const std::vector<Fx> fine = Wander(rng, points, sheet.relief / 4, 2);
   const bool coast = sheet.sea_left > 0 || sheet.sea_right > 0;
   for (std::size_t i = 0; i < points; ++i) {
-    Fx y = d.surface + broad[i] + fine[i];
-    if (coast) y = std::min(y, d.surface - kShore);
+    const Fx noise = broad[i] + fine[i];
+    Fx y = d.surface + noise;
+    if (coast) {
+      // An island stands above its sea and slopes down to it over three beads.
+      const Fx rise = std::max(0, sheet.relief * 6 / 10 - noise / 2);
+      y = d.surface - kShore - rise * std::clamp(Inland(sheet, i, points - 1), 0, 3) / 3;
+    }
     const int out = SeaBeads(sheet, i, points - 1);
     const int whole = std::max(sheet.sea_left, sheet.sea_right) / kBead;
     if (out > 0) y = d.surface + kShore + kSeaDepth * out / whole;
@@ -64,8 +77,8 @@ std::string PickRock(const StrataRules& rules, int depth, const std::vector<Band
   for (const auto& [id, rock] : rules.rocks) {
     if (depth < rock.from || depth > rock.to) continue;
     fit.push_back(id);
-    const bool used = std::any_of(above.begin(), above.end(),
-                                  [&id = id](const Band& b) { return b.rock == id; });
+    const bool used =
+        std::any_of(above.begin(), above.end(), [&id = id](const Band& b) { return b.rock == id; });
     if (!used) fresh.push_back(id);
   }
   const auto& pick = fresh.empty() ? fit : fresh;
