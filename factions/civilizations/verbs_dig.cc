@@ -251,7 +251,9 @@ void Raise(Civ& c, const CivStep& s) {
                                      return k.delve == tower.delve && k.alive() &&
                                             k.x < tower.x + tower.w && tower.x < k.x + k.w;
                                    });
-    if (taken || c.d().SeaAt(box.centre().x)) continue;
+    // A cellar lies within a finger of the grass its tower stands on.
+    const bool deep = box.y - c.d().GroundAt(box.centre().x) > c.t.rules.world.finger;
+    if (taken || deep || c.d().SeaAt(box.centre().x)) continue;
     tower.name = NewName(c.w(), c.t.rules, c.kind.culture, "tower", c.rng);
     tower.cellar = room->place();
     const Ref raised = d.Found(c.w(), std::move(tower));
