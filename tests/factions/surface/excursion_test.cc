@@ -279,5 +279,14 @@ TEST(Excursion, BringsNamedTreasuresHomeFromRoomsNobodyHolds) {  // D-STATE-03
   EXPECT_EQ(p.world.treasures[p.world.Find("crown").treasure()].at, p.world.Find("keep"));
 }
 
+TEST(Excursion, OneCaptainLeadsThemUntilDeath) {
+  const Played p = Play(Of(ReadyCastle("keep", 12, 0) + Below(), 2));
+  ASSERT_EQ(p.Count("excursion.leaves"), 2);
+  const Ref captain = p.At("excursion.leaves", 0).subjects.at(1);
+  ASSERT_TRUE(captain.person());
+  EXPECT_EQ(p.world.people[captain.person()].role, "captain");
+  EXPECT_EQ(p.At("excursion.leaves", 1).subjects.at(1), captain);
+}
+
 }  // namespace
 }  // namespace bw

@@ -189,10 +189,9 @@ TEST(Kingdom, TheSixthLootEndsTheAgeBeforeAnyoneBelowActs) {  // S-AGE-02 acts a
 
 TEST(Kingdom, AnEmptiedTowerIsOccupiedByMonsters) {  // S-SPEC-02
   // The tower stands over the raiders' own entrance, the castle far away.
-  const Played p =
-      Play(Of(Built("tower", "spire", 12, 1, 0, "cellar = \"room\"") +
-              Room("room", 12, 5, 1, "under = \"spire\"") + Built("castle", "keep", 30, 5, 1) +
-              Horde("[6, 1]")));
+  const Played p = Play(Of(Built("tower", "spire", 12, 1, 0, "cellar = \"room\"") +
+                           Room("room", 12, 5, 1, "under = \"spire\"") +
+                           Built("castle", "keep", 30, 5, 1) + Horde("[6, 1]")));
   ASSERT_EQ(p.Count("group.takes-tower"), 1) << p.Story();
   EXPECT_EQ(p.Building("spire").owner, p.world.Find("horde").group());
   EXPECT_EQ(p.At("group.takes-tower").rule, "S-SPEC-02");

@@ -135,6 +135,12 @@ TEST(Plots, WithNoLegalPlotNothingIsBuiltAndItIsTold) {  // S-UNSUP-02 ruling
   EXPECT_EQ(p.At("farm.no-room").rule, "S-UNSUP-02");
 }
 
+TEST(Plots, ThatTheLandIsFullIsToldOnceAnAge) {  // S-UNSUP-02 ruling
+  std::string text = kFull;
+  text.replace(text.find("seasons = 1"), 11, "seasons = 3");
+  EXPECT_EQ(Play(text).Count("farm.no-room"), 1);
+}
+
 TEST(Plots, TheNewFolkOfAFullLandSettlesTheNearestEmptyFarm) {  // S-UNSUP-02 ruling, in S-SUP-01
   const Played p = Play(std::string(R"(
 [scenario]
