@@ -1,6 +1,8 @@
 // event castle.digs: actor castle, on room; fact level
 // event castle.bottom: actor castle; fact level (the last one)
-// event castle.opened: actor castle, on room, then each room and way met; facts rooms, ways
+// event castle.opened: actor castle, on room, then each room met, each way and where it comes from;
+// facts
+//   rooms, ways
 #include "factions/surface/levels.h"
 
 #include <algorithm>
@@ -97,7 +99,7 @@ void JoinWays(Draft& d, const World& w, Id<Delve> delve, Ref room, const Box& bo
     const std::vector<Pt> line = WayLine(w, way);
     const Cut cut = CutOf(line, box);
     Reopen(d, id, way);
-    d.On(id);
+    d.On(id).On(way.from);
     if (!met(way.from)) {
       AddWay(d, w, delve, room, way.from, way.kind, FromCut(line, cut, false), way.habit,
              way.builder);
