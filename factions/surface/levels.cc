@@ -1,8 +1,7 @@
 // event castle.digs: actor castle, on room; fact level
 // event castle.bottom: actor castle; fact level (the last one)
-// event castle.opened: actor castle, on room, then each room met, each way and where it comes from;
-// facts
-//   rooms, ways
+// event castle.opened: actor castle, on room, then each room met, each way and where it comes
+//   from; facts rooms, ways
 #include "factions/surface/levels.h"
 
 #include <algorithm>

@@ -148,6 +148,14 @@ TEST(Resolve, ACityIsRefilled) {  // S-SPEC-01
   EXPECT_EQ(Tokens(r, "castle-1"), (std::pair{3, 1}));
 }
 
+TEST(Resolve, NobodyLeftAboveBringsTheNextAgeAndANewCastle) {  // S-AGE-01
+  const Json r = Resolve((kExamples / "wiped-out.toml").string()).json;
+  EXPECT_EQ(r["ages"][0]["ended_by"], "S-AGE-01");
+  EXPECT_EQ(r["ages"][1]["id"], "villainy");
+  EXPECT_EQ(r["delves"][0]["constructions"][0]["state"], "ruin");
+  EXPECT_EQ(CountEvents(r, "castle.founded"), 1);
+}
+
 TEST(Resolve, BadFilesExitThreeWithEveryMessage) {
   const Outcome o = Resolve(Written("[scenario]\nseasns = 1\n[delve]\nwidth = 2\n"));
   EXPECT_EQ(o.status, kExitBadInput);
