@@ -108,7 +108,7 @@ TEST(Excursion, ThatRoutsTheFoeKillsTwo) {  // D-GRP-04
 TEST(Excursion, FightsAFoeRoundAfterRoundUntilItIsDead) {  // D-GRP-04
   // 1 + 1 against 1 + 2 + 1: margin -2, one folk a round.
   const Played p =
-      Play(Of(ReadyCastle("keep", 12, 1) + Below() + Foes("foe", "breeder", "a", 2, 0) +
+      Play(Of(ReadyCastle("keep", 12, 1) + Below() + Foes("foe", "delver", "a", 2, 0) +
               Rolls("{ keep = [1, 1, 1, 1, 1, 1] }")));
   EXPECT_EQ(p.Count("encounter.fought"), 3);
   EXPECT_EQ(p.Fact("excursion.lost", "rounds"), 3);
@@ -124,7 +124,7 @@ TEST(Excursion, FightsAFoeRoundAfterRoundUntilItIsDead) {  // D-GRP-04
 TEST(Excursion, ThatIsRoutedDiesAtOnce) {  // D-GRP-04
   // 1 + 1 against 6 + 2 + 1.
   const Played p = Play(Of(ReadyCastle("keep", 12, 1) + Below() +
-                           Foes("foe", "breeder", "a", 2, 0) + Rolls("{ keep = [1, 6] }")));
+                           Foes("foe", "delver", "a", 2, 0) + Rolls("{ keep = [1, 6] }")));
   EXPECT_EQ(p.Count("encounter.fought"), 1);
   EXPECT_EQ(p.Folk("keep"), 1);
   EXPECT_EQ(p.LootBy("excursion.lost", "a"), 1);
@@ -132,7 +132,7 @@ TEST(Excursion, ThatIsRoutedDiesAtOnce) {  // D-GRP-04
 
 TEST(Excursion, ThatLosesOneAndThenWinsComesHomeSmaller) {  // D-GRP-04, S-SUP-04
   const Played p = Play(Of(ReadyCastle("keep", 12, 0) + Below() +
-                           Foes("foe", "breeder", "a", 2, 0) + Rolls("{ keep = [1, 1, 6, 1] }")));
+                           Foes("foe", "delver", "a", 2, 0) + Rolls("{ keep = [1, 1, 6, 1] }")));
   EXPECT_EQ(p.Count("encounter.fought"), 2);
   EXPECT_EQ(p.Fact("excursion.returns", "folk"), 2);
   EXPECT_EQ(p.Fact("excursion.returns", "lost"), 1);
@@ -143,7 +143,7 @@ TEST(Excursion, ThatLosesOneAndThenWinsComesHomeSmaller) {  // D-GRP-04, S-SUP-0
 TEST(Excursion, ATieLetsBothGoOn) {  // D-GRP-04
   // 3 + 1 against 1 + 2 + 1; then on to b.
   const Played p = Play(Of(ReadyCastle("keep", 12, 0) + Below(0, 1) +
-                           Foes("foe", "breeder", "a", 2, 0) + Rolls("{ keep = [3, 1] }")));
+                           Foes("foe", "delver", "a", 2, 0) + Rolls("{ keep = [3, 1] }")));
   EXPECT_EQ(p.Count("encounter.fought"), 1);
   EXPECT_EQ(p.FolkBy("encounter.fought", "foe"), 0);
   EXPECT_EQ(p.FolkBy("excursion.returns", "keep"), 3);
