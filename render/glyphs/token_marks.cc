@@ -16,15 +16,15 @@ std::vector<P2> Star(P2 at, double r) {
   return pts;
 }
 
-// Old-style figures sit at three heights; this centres them on the token, in ems.
+// Old-style figures sit at three heights: 6, 7, 8 rise, 3, 4, 5, 9 sink. How far below the token's
+// middle their baseline lies, in ems.
 double Drop(const std::string& figures) {
-  bool high = false, low = false;
+  double high = 0.5, low = 0;
   for (const char c : figures) {
-    high = high || c == '6' || c == '8';
-    low = low || c == '3' || c == '4' || c == '5' || c == '7' || c == '9';
+    if (c >= '6' && c <= '8') high = 0.72;
+    if ((c >= '3' && c <= '5') || c == '9') low = -0.25;
   }
-  if (high && low) return 0.22;
-  return high ? 0.32 : low ? 0.12 : 0.21;
+  return (high + low) / 2;
 }
 
 }  // namespace

@@ -135,7 +135,7 @@ void Dripstone(const RoomLook& look, Rng& rng, PathItem& ink) {
   }
 }
 
-// A kerb along the floor and, in long rooms, pillars with capitals.
+// A kerb along the floor and, in long rooms, pillars with capitals to either side.
 void Masonry(const RoomLook& look, PathItem& ink) {
   const BoxMm& box = look.outline.box;
   const double kerb = box.y1 - 0.055 * look.bead;
@@ -143,6 +143,8 @@ void Masonry(const RoomLook& look, PathItem& ink) {
   const int pillars = static_cast<int>(box.w() / look.bead / 0.9) - 1;
   for (int i = 1; i <= pillars; ++i) {
     const double x = box.x0 + box.w() * i / (pillars + 1), h = 0.045 * look.bead;
+    // The middle of the hall is kept for what stands in it.
+    if (x > look.furniture.x0 - h && x < look.furniture.x1 + h) continue;
     ink.Move({x - h, box.y0 + 0.3})
         .Line({x - h, kerb})
         .Move({x + h, box.y0 + 0.3})
