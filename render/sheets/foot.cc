@@ -152,7 +152,7 @@ double Key(Pen& pen, const FootContent& c, const SheetLayout& l, double x, doubl
   double cx = x;
   y += line * 0.8;
   for (const auto& [number, name] : c.key) {
-    const std::string text = std::to_string(number) + "\u2002" + name;
+    const std::string text = std::to_string(number) + ". " + name;
     const double tw = pen.Width(text, size, Face::kBody);
     if (cx > x && cx + tw > x + w) {
       cx = x;
@@ -231,6 +231,26 @@ double CheckRuler(Pen& pen, const FootContent& c, const SheetLayout& l, double r
 
 }  // namespace
 
+namespace {
+
+// How much of the width the legend gets beside the events: the share that makes the foot lowest.
+double BestShare(const FootContent& c, const SectionView& view, const SheetLayout& l,
+                 Measure& measure, double w, double between) {
+  Pen blind(view, measure, nullptr);
+  double best = 0.58, least = 0;
+  for (const double share : {0.46, 0.52, 0.58, 0.64, 0.7}) {
+    const double legend = Legend(blind, c, l, 0, 0, w * share - between / 2);
+    const double events = Events(blind, c, l, 0, 0, w * (1 - share) - between / 2);
+    const double height = std::max(legend, events);
+    if (least > 0 && height >= least - 0.01) continue;
+    best = share;
+    least = height;
+  }
+  return best;
+}
+
+}  // namespace
+
 double LayFoot(const FootContent& c, const SectionView& view, const SheetLayout& l,
                Measure& measure, std::vector<Item>* out) {
   Pen pen(view, measure, out);
@@ -239,8 +259,9 @@ double LayFoot(const FootContent& c, const SectionView& view, const SheetLayout&
   const bool told = !c.events.empty();
   // Legend and events side by side where there is width for both, else one over the other.
   const bool beside = told && w > 220 * l.type;
-  const double legend_w = beside ? w * 0.58 - between / 2 : w;
-  const double events_x = beside ? x0 + w * 0.58 + between / 2 : x0;
+  const double share = beside ? BestShare(c, view, l, measure, w, between) : 1;
+  const double legend_w = beside ? w * share - between / 2 : w;
+  const double events_x = beside ? x0 + w * share + between / 2 : x0;
   double left = l.foot.y0, right = l.foot.y0;
   if (!c.legend.empty()) {
     Heading(pen, c.legend_heading, x0, left + head, legend_w, head);

@@ -112,6 +112,11 @@ TEST(SectionSheet, NamedPapersAreExactAndHoldEverything) {
     SheetOptions o = Options();
     o.paper = id;
     const Scene s = SheetOf(o);
+    for (const Layer& layer : s.layers) {
+      for (const std::string& text : AllTexts(layer.items)) {
+        EXPECT_EQ(TestFonts().Missing(text, Face::kBody), "") << id << ": " << text;
+      }
+    }
     const auto [w, h] = PageBox(PdfOf(std::span(&s, 1), TestFonts()));
     const double points = 72 / 25.4;
     EXPECT_NEAR(std::min(w, h), paper.width * points, 0.1) << id;
