@@ -8,6 +8,7 @@
 #include "cli/talk.h"
 #include "factions/season.h"
 #include "generator/base/diag.h"
+#include "generator/rules/civilizations.h"
 #include "generator/rules/verbs.h"
 #include "generator/world/dice.h"
 
@@ -93,6 +94,25 @@ Lines RollLines() {
   return out;
 }
 
+Lines CivVerbLines() {
+  Lines out;
+  for (const CivVerbRow& row : CivVerbs()) {
+    std::string keys;
+    for (const std::string_view key : row.takes)
+      keys += (keys.empty() ? "" : ", ") + std::string(key);
+    out.push_back({std::string(row.word), keys, std::string(row.meaning)});
+  }
+  return out;
+}
+
+Lines CivWordLines() {
+  Lines out;
+  for (const ConditionWord& word : CivWords()) {
+    out.push_back({std::string(word.name), "", std::string(word.meaning)});
+  }
+  return out;
+}
+
 Lines FormatLines() {
   return {{"svg", "drawing", "named layers, real text"},
           {"pdf", "drawing", "true size, fonts embedded"},
@@ -113,6 +133,8 @@ constexpr Made kMade[] = {
     {"rules", "every rule, where it is implemented and tested", nullptr},
     {"steps", "words of an age's opening and season", StepLines},
     {"verbs", "what groups can do, with their parameters", VerbLines},
+    {"civ-verbs", "what civilizations can do, with their keys", CivVerbLines},
+    {"civ-words", "what conditions of civilizations can ask for", CivWordLines},
     {"knobs", "what --set can turn", KnobLines},
     {"rolls", "purposes for which dice can be typed in", RollLines},
     {"formats", "what --formats can name", FormatLines},

@@ -128,6 +128,7 @@ void Rift(Ruin& r) {
   std::vector<Id<Place>> rooms;
   Draft first = r.Tells("disaster.rift", 4);
   rooms.push_back(AddRoom(first, r.w(), r.delve, spec, spot->box).place());
+  first.rows.places.back().name = NewName(r.w(), r.t.rules, "old-tongue", "place.rift", r.rng);
   first.On(rooms.back());
   r.t.Post(std::move(first));
   Open(r, rooms.back(), "disaster.opens", "crack", 4);

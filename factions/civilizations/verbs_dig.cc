@@ -77,12 +77,12 @@ bool FoundAt(Civ& c, const CivStep& s, const Box& box) {
   d.Because(kNoEvent).Note(c.kind.name);
   const RoomSpec spec = SpecOf(c, s);
   const Ref room = AddRoom(d, c.w(), c.delve(), spec, box);
+  d.rows.places.back().name = NewName(c.w(), c.t.rules, c.kind.culture, "place." + s.kind, c.rng);
   d.Own(room, c.id).Set(c.id, Field::kHome, room);
   d.Fact("folk", AddFolk(c, d, room, s.folk));
   if (s.loot > 0) d.Loot(room, s.loot);
   if (c.kind.clock > 0) d.Var(c.id, "clock", c.kind.clock);
   if (!s.mark.empty()) d.Mark(room, s.mark, std::max(1, s.by));
-  d.Own(room, c.id);
   NewPerson leader;
   leader.role = c.kind.leader;
   leader.of = c.id;
@@ -154,7 +154,8 @@ void Dig(Civ& c, const CivStep& s) {
     Draft d = Tells(c, "civilization.digs", WeightOr(s, s.treasure.empty() ? 3 : 6));
     const auto room = DigRoom(c, d, s, SpecOf(c, s));
     if (!room) return;
-    if (!s.treasure.empty()) {
+    // Great works bear a name.
+    if (!s.treasure.empty() || s.weight >= 6) {
       d.rows.places.back().name =
           NewName(c.w(), c.t.rules, c.kind.culture, "place." + s.kind, c.rng);
     }
