@@ -48,6 +48,23 @@ std::vector<Id<Place>> Held(const World& w, Id<Delve> delve) {
   return out;
 }
 
+// Choked rooms beside an open one: those who find nothing else clear one out and move in
+// (D-STATE-05).
+std::vector<Id<Place>> ChokedRooms(const World& w, Id<Delve> delve) {
+  std::vector<Id<Place>> out;
+  for (const Way& way : w.ways) {
+    if (way.delve != delve || !way.alive() || !way.open()) continue;
+    for (const auto& [a, b] : {std::pair{way.from, way.to}, std::pair{way.to, way.from}}) {
+      const Place& p = w.places[a];
+      const bool choked = p.alive() && p.state == "choked" && !p.owner && !p.under && !Cursed(p);
+      if (choked && w.places[b].alive() && w.places[b].open()) out.push_back(a);
+    }
+  }
+  std::sort(out.begin(), out.end());
+  out.erase(std::unique(out.begin(), out.end()), out.end());
+  return out;
+}
+
 // Narrows the choice where something is left afterwards.
 template <class Keep>
 void Prefer(std::vector<Id<Place>>& choice, Keep keep) {
@@ -77,6 +94,7 @@ Id<Place> ChooseHome(Turn& t, Id<Delve> delve, const GroupClass& rules) {
   const bool near = rng.OneIn(2) || by_entrance;
   std::vector<Id<Place>> choice = Candidates(t, delve, rules, true);
   if (choice.empty()) choice = Candidates(t, delve, rules, false);
+  if (choice.empty()) choice = ChokedRooms(w, delve);
   if (choice.empty()) return {};
   const WayGraph& ways = t.Ways(delve);
   const auto others = ways.From(Held(w, delve), data.apart.In(t.rules.world));

@@ -152,6 +152,21 @@ TEST_F(ArrivalsTest, WithoutATombNobodyRises_D_MON_07) {
   EXPECT_EQ(g.Last("arrival.nobody").note, "restless");
 }
 
+TEST_F(ArrivalsTest, WithEveryRoomTakenAChokedOneIsCleared_D_STATE_05) {
+  for (const Id<Place> cave : caves) g.Put("g" + std::to_string(cave.n), "restless", cave, 1, 0);
+  const Id<Place> old = g.Room("old", 26, 12);
+  g.Join(caves.back(), old, 3);
+  Draft d("TEST", "choked", Ref::World());
+  d.Set(old, Field::kState, std::string("choked"));
+  g.turn.Post(std::move(d));
+  Rules rules = TestRules();
+  rules.world.max_groups = 20;
+  Turn turn(g.world, rules);
+  ASSERT_TRUE(Arrive(turn, Id<Delve>(0u), "breeder"));
+  EXPECT_TRUE(g.At(old).open());
+  EXPECT_EQ(g.world.groups[g.At(old).owner].kind, "breeder");
+}
+
 struct FullHouseTest : ArrivalsTest {
   FullHouseTest() {
     for (int i = 0; i < 10; ++i) {
