@@ -20,12 +20,10 @@ constexpr int kNamesAYear = 2;                // so that the map is not renamed 
 constexpr std::string_view kNamed = "named";  // mark: it has such a name already
 
 // A place nobody would miss the name of: none, or one that only says what it is ("Slate Vault").
-bool IsPlain(const Place& p) {
+bool IsPlain(const Rules& rules, const Place& p) {
   if (CountOf(p.marks, kNamed) > 0 || p.kind == "entrance") return false;
   if (p.name.empty()) return true;
-  std::string kind = p.kind;
-  std::replace(kind.begin(), kind.end(), '-', ' ');
-  const std::string last = Titled(kind);
+  const std::string last = Titled(rules.names.SpokenKind(p.kind));
   return p.name.size() > last.size() && p.name.substr(p.name.size() - last.size()) == last;
 }
 
@@ -49,7 +47,7 @@ std::vector<Deed> Deeds(const World& w, const Rules& rules) {
     const Event& e = w.events[i];
     if (e.when.year < w.now.year - 1) break;
     const Id<Place> place = PlaceOf(e);
-    if (e.weight < kTelling || !place || !IsPlain(w.places[place])) continue;
+    if (e.weight < kTelling || !place || !IsPlain(rules, w.places[place])) continue;
     if (rules.names.Deeds(rules.names.Of(CultureOf(w, e.actor)), e.kind) == nullptr) continue;
     const auto same =
         std::find_if(out.begin(), out.end(), [&](const Deed& d) { return d.place == place; });

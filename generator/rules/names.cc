@@ -149,6 +149,14 @@ const Culture& NameRules::Of(std::string_view culture_or_speaker) const {
   return it == cultures.end() ? kNobody : it->second;
 }
 
+std::string NameRules::SpokenKind(std::string_view kind) const {
+  const auto it = kinds.find(kind);
+  if (it != kinds.end()) return it->second;
+  std::string spoken(kind);
+  std::replace(spoken.begin(), spoken.end(), '-', ' ');
+  return spoken;
+}
+
 const NamePatterns* NameRules::Parts(const Culture& c, std::string_view part) const {
   return Lookup(*this, c, &Culture::parts, part);
 }
@@ -248,6 +256,8 @@ void Load(const ConfigSet& set, Diagnostics& diag, NameRules& out) {
     ReadLists(s.names, c.names);
     ReadLists(s.further, c.further);
     ReadLists(s.deeds, c.deeds);
+    const TomlTable kinds = t.Sub("kinds");
+    for (const std::string& kind : kinds.Keys()) out.kinds[kind] = kinds.Str(kind);
     FinishToml(t);
     for (const std::string& speaker : c.speakers) {
       const auto [it, fresh] = out.speaks.emplace(speaker, id);

@@ -40,6 +40,10 @@ struct Culture {
 struct NameRules {
   std::map<std::string, Culture, std::less<>> cultures;
   std::map<std::string, std::string, std::less<>> speaks;  // speaker -> culture id
+  std::map<std::string, std::string, std::less<>> kinds;   // kind of room -> its word in a name
+
+  // "crypt-tomb" -> "crypt"; without an entry the id with spaces.
+  std::string SpokenKind(std::string_view kind) const;
 
   // The culture of that id, of that speaker, or the default one ("vale").
   const Culture& Of(std::string_view culture_or_speaker) const;

@@ -110,6 +110,7 @@ void ReadEvents(const TomlTable& events, TextRules& out) {
     e.many = ReadTemplates(t, "many");
     e.because = ReadTemplates(t, "because");
     e.hide = t.Bool("hide", false);
+    e.alone = t.Bool("alone", false);
     if (e.text.empty()) t.Error("text", "found no 'text', expected at least one sentence");
     out.events[kind] = std::move(e);
   }

@@ -48,6 +48,7 @@ struct EventText {
   std::vector<TextTemplate> many;     // the same for several at once: "took in {times} families"
   std::vector<TextTemplate> because;  // after "because": "{actor} had taken in a family"
   bool hide = false;                  // book-keeping: has words, but no chronicle tells it
+  bool alone = false;                 // its cause goes without saying
 };
 
 struct TextRules {

@@ -133,8 +133,7 @@ std::string NameForDeed(const World& w, const Rules& rules, std::string_view cul
   const Culture& c = rules.names.Of(culture);
   const NamePatterns* list = rules.names.Deeds(c, deed.kind);
   if (list == nullptr) return {};
-  std::string kind = w.places[place].kind;
-  std::replace(kind.begin(), kind.end(), '-', ' ');
+  const std::string kind = rules.names.SpokenKind(w.places[place].kind);
   Speaker s{rules.names, c, kind, "", rng, WordsOf(w, deed)};
   for (int i = 0; i < kTries; ++i) {
     const auto at = static_cast<std::size_t>(rng.Below(static_cast<int>(list->size())));
@@ -157,8 +156,7 @@ std::string NewName(const World& w, const Rules& rules, std::string_view culture
   std::string full(what);
   if (names.Names(c, full) == nullptr) full = "place." + full;
   const auto dot = full.find('.');
-  std::string kind = dot == std::string::npos ? "" : full.substr(dot + 1);
-  std::replace(kind.begin(), kind.end(), '-', ' ');
+  const std::string kind = dot == std::string::npos ? "" : names.SpokenKind(full.substr(dot + 1));
   Speaker s{names, c, kind, "", rng, {}};
   const auto is_free = [&](const std::string& name) {
     return !name.empty() && !NameIsTaken(w, name) &&

@@ -98,8 +98,12 @@ class Document {
         teller_(w, rules, text, [this](Ref r) { return gazetteer_.Holds(r); }) {}
 
   std::string Write() {
+    for (const Age& age : w_.ages) {
+      std::vector<YearPart> parts = Parts(w_, age, options_, teller_);
+      if (!parts.empty()) told_.emplace_back(&age, std::move(parts));
+    }
     Title();
-    for (const Age& age : w_.ages) TellAge(age);
+    for (const auto& [age, parts] : told_) TellAge(*age, parts);
     out_ += gazetteer_.Write(teller_);
     return std::move(out_);
   }
@@ -112,8 +116,8 @@ class Document {
             text_.Word("world-preset") + " " + EscapeMarkdown(w_.recipe.preset);
     for (const std::string& s : w_.recipe.sets) out_ += ", " + EscapeMarkdown(s);
     out_ += ", " + text_.Word("data") + " " + w_.recipe.rules_hash + "*\n\n";
-    for (const Age& age : w_.ages) {
-      out_ += "- [" + EscapeMarkdown(age.name) + "](#" + age.key + ")" + Span(age) + "\n";
+    for (const auto& [age, parts] : told_) {
+      out_ += "- [" + EscapeMarkdown(age->name) + "](#" + age->key + ")" + Span(*age) + "\n";
     }
     out_ += "- [" + text_.Word("gazetteer") + "](#gazetteer)\n\n";
   }
@@ -127,9 +131,7 @@ class Document {
            std::to_string(to.year) + ")";
   }
 
-  void TellAge(const Age& age) {
-    const std::vector<YearPart> parts = Parts(w_, age, options_, teller_);
-    if (parts.empty()) return;
+  void TellAge(const Age& age, const std::vector<YearPart>& parts) {
     out_ += "<a id=\"" + age.key + "\"></a>\n\n## " + EscapeMarkdown(age.name) + Span(age) + "\n\n";
     teller_.NewParagraph();
     const std::string lede = Lede(w_, age, teller_);
@@ -242,6 +244,7 @@ class Document {
   ChronicleOptions options_;
   Gazetteer gazetteer_;
   Teller teller_;
+  std::vector<std::pair<const Age*, std::vector<YearPart>>> told_;
   std::map<Ref, std::string> last_line_;
   std::string out_;
 };

@@ -104,9 +104,24 @@ std::string EscapeMarkdown(std::string_view text) {
   return out;
 }
 
+namespace {
+
+// Upper case for the first letter at or behind `at`, past markup.
+void CapitaliseAt(std::string& text, std::size_t at) {
+  const std::size_t start = text.find_first_not_of("[*_\"( ", at);
+  if (start != std::string::npos)
+    text.replace(start, std::string::npos, Capitalised(text.substr(start)));
+}
+
+}  // namespace
+
 std::string AsSentence(std::string_view text) {
-  const std::size_t start = std::min(text.find_first_not_of("[*_\"( "), text.size());
-  std::string out = std::string(text.substr(0, start)) + Capitalised(text.substr(start));
+  std::string out(text);
+  CapitaliseAt(out, 0);
+  for (std::size_t i = 0; i + 2 < out.size(); ++i) {
+    if ((out[i] == '.' || out[i] == '!' || out[i] == '?') && out[i + 1] == ' ')
+      CapitaliseAt(out, i + 2);
+  }
   const std::size_t end = out.find_last_not_of("*_\")");
   if (end == std::string::npos) return out;
   // A link's target is no sign of an end: "[x](#y)" still wants its stop.

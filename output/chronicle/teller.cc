@@ -240,6 +240,11 @@ std::string Teller::Name(Ref r, std::string_view form) {
   return links_ && links_(r) ? out + (plural ? "'" : "'s") : Possessive(out, plural);
 }
 
+// A villain, like a person, is always named.
+bool Teller::MaySayThey(Ref r) const {
+  return r.construction() || (r.group() && w_.groups[r.group()].kind != "villain");
+}
+
 // "it", "them", "their" ...; a person's given name.
 std::string Teller::StandIn(Ref r, bool subject, std::string_view form) const {
   const bool thing = IsThing(r);
@@ -298,7 +303,7 @@ std::string Teller::FillRef(const TextPiece& piece, const Event& e, bool first_w
   if (refs.empty()) return {};
   if (piece.text == "actor") {
     const bool they = said_they_ || (first_words && may_say_they_ && e.actor == last_actor_ &&
-                                     (e.actor.group() || e.actor.construction()));
+                                     MaySayThey(e.actor));
     if (they && first_words && piece.form.empty()) {
       said_they_ = true;
       return text_.Word(IsThing(e.actor) ? "it" : "they");
@@ -328,7 +333,7 @@ std::string Teller::FillRef(const TextPiece& piece, const Event& e, bool first_w
   const std::size_t most = 6;
   for (std::size_t i = 0; i < std::min(shown.size(), most); ++i) {
     const bool pronoun = shown[i] == self_ && !shown[i].place();
-    names.push_back(pronoun ? StandIn(shown[i], piece.text == "actor", piece.form)
+    names.push_back(pronoun ? StandIn(shown[i], at_start_, piece.form)
                             : Name(shown[i], piece.form));
   }
   if (shown.size() > most) {
@@ -417,6 +422,7 @@ Teller::Filled Teller::Fill(const TextTemplate& t, const Event& e, bool opening)
   for (const TextPiece& piece : t.pieces) {
     if (piece.optional != bracket) bracket = piece.optional, bracket_at = out.words.size();
     if (bracket != 0 && bracket == left_out) continue;
+    at_start_ = out.words.empty();
     const std::string words = FillPiece(piece, e, opening && out.words.empty());
     if (!words.empty()) {
       out.words += words;
@@ -499,14 +505,20 @@ std::string Teller::Sentence(EventNo n) {
   telling_ = n;
   Filled f;
   f.ok = false;
-  if (t != nullptr) f = FillAny(t->text, e, turn_[n], HashText(e.kind), true);
+  const int ways = t == nullptr ? 0 : static_cast<int>(t->text.size());
+  for (int again = 0; again < ways; ++again) {  // the same words about the same people only at need
+    said_they_ = false;
+    f = FillAny(t->text, e, turn_[n] + again, HashText(e.kind), true);
+    if (!f.ok || said_.count(f.words) == 0) break;
+  }
+  said_.insert(f.words);
   if (!f.ok) {  // a kind without words, or without any that fit: said plainly
     f.words = Name(e.actor);
     f.words += (f.words.empty() ? "" : ": ") + Spoken(e.kind);
     std::replace(f.words.begin(), f.words.end(), '.', ' ');
   }
   std::string tail;
-  if (!f.cause_used) tail = CauseTail(e);
+  if (!f.cause_used && (t == nullptr || !t->alone)) tail = CauseTail(e);
   if (!tail.empty() && f.words.back() == '.') f.words.pop_back();
   told_.push_back(n);
   may_say_they_ = tail.empty() && !said_they_;

@@ -69,6 +69,7 @@ class Teller {
                  std::uint64_t salt, bool opening);
   std::string CauseTail(const Event& e);
   std::string StandIn(Ref r, bool subject, std::string_view form) const;
+  bool MaySayThey(Ref r) const;
   bool IsNamesake(Ref person, const Event& e) const;
   bool WantsThe(Ref r, const std::string& name) const;
   bool IsPlural(Ref r) const;
@@ -90,12 +91,14 @@ class Teller {
   std::vector<EventNo> told_;
   EventNo telling_ = kNoEvent;                                           // the event being told
   std::map<Ref, std::vector<std::pair<EventNo, std::string>>> renamed_;  // with the name before
-  std::set<EventNo> causes_told_;                                        // in all paragraphs
-  Ref self_;                                                             // said with a pronoun
+  std::set<std::string> said_;     // sentences, causes left out
+  std::set<EventNo> causes_told_;  // in all paragraphs
+  Ref self_;                       // said with a pronoun
   std::vector<Ref> named_;
   Ref last_actor_;
   bool may_say_they_ = false;
   bool said_they_ = false;
+  bool at_start_ = false;  // the slot being filled opens its template
 };
 
 }  // namespace bw
