@@ -8,6 +8,7 @@
 
 #include "cli/setup.h"
 #include "cli/talk.h"
+#include "cli/telling.h"
 #include "generator/world/recipe.h"
 #include "generator/world/snapshot.h"
 #include "output/files.h"
@@ -126,6 +127,12 @@ void WriteBundle(const World& w, const Rules& rules, const BundleRequest& r, con
   OutputFolder folder(r.out);
   folder.Add("world.json", WorldText(w));
   Studio studio(args, rules, r.look);
+  for (const char* format : {"md", "txt"}) {
+    if (!r.Wants(format)) continue;
+    const World told = r.look.names.empty() ? World() : Renamed(w, r.look.names);
+    folder.Add(std::string("chronicle.") + format,
+               ChronicleFile(r.look.names.empty() ? w : told, rules, r.look.lang, format));
+  }
   AddMaps(w, studio, r, folder, bar);
   const std::vector<std::string> stale = EarlierFiles(r.out);
   folder.Add(kManifest, ManifestText(w, r, folder));

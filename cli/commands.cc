@@ -35,7 +35,7 @@ Options LookOptions() {
        ""},
       {"--bead", kOne, "MM", "size of one bead in millimetres, 2..40 (default 12)", ""},
       {"--ink", kOne, "INK", "colour (default), mono, parchment; see: beadwright list styles", ""},
-      {"--lang", kOne, "LANG", "language of maps and texts (default en)", "en"},
+      {"--lang", kOne, "LANG", "language of maps and texts (default en)", ""},
       {"--outline-text", kNothing, "", "letters as outlines, for readers without the fonts", ""},
       {"--embed-fonts", kNothing, "", "fonts inside the SVG files", ""},
       {"--names", kOne, "FILE", "your own names: a TOML file of lines id = \"name\"", ""}};
@@ -135,7 +135,7 @@ std::vector<CommandSpec> MakeCommands() {
            {"--to", kOne, "Y", "up to year Y", ""},
            {"--detail", kOne, "D", "headlines or all (default)", "headlines,all"},
            {"--about", kOne, "ID", "only what concerns this place, group, person ...", ""},
-           {"--lang", kOne, "LANG", "language (default en)", "en"},
+           {"--lang", kOne, "LANG", "language (default en)", ""},
            {"--names", kOne, "FILE", "your own names: a TOML file of lines id = \"name\"", ""}} +
            DataOptions(),
        {{"beadwright export world-1183/world.json --format md --detail headlines",

@@ -7,6 +7,7 @@
 #include "cli/setup.h"
 #include "cli/talk.h"
 #include "generator/base/diag.h"
+#include "output/chronicle/teller.h"
 
 namespace bw {
 
@@ -24,29 +25,37 @@ std::string When(Stamp s) {
   return "year " + std::to_string(s.year) + ", " + kSeasons[s.season];
 }
 
-std::string EventLine(const World& w, const Event& e) {
-  std::string out = "event " + std::to_string(e.n) + ", " + When(e.when) + ": " + e.kind;
-  if (e.actor && e.actor != Ref::World()) out += ", by " + NameWithKey(w, e.actor);
-  for (const Ref s : e.subjects) {
-    if (s != e.actor && s != Ref::World()) out += ", " + NameWithKey(w, s);
-  }
-  if (!e.note.empty()) out += " [" + e.note + "]";
-  return out + "  <" + e.rule + ">";
-}
+// Events as sentences, each with its causes.
+class Explainer {
+ public:
+  Explainer(const World& w, const Rules& rules) : w_(w), teller_(w, rules, rules.text.at("en")) {}
 
-// The event and all that led to it, one step deeper each.
-std::string Chain(const World& w, EventNo n, std::set<EventNo>& told) {
-  std::string out, indent = "  ";
-  while (n != kNoEvent) {
-    const bool again = !told.insert(n).second;
-    out += indent + (indent.size() > 2 ? "because of " : "") + EventLine(w, w.events[n]) +
-           (again ? " (told above)" : "") + "\n";
-    if (again) break;
-    indent += "  ";
-    n = w.events[n].cause;
+  // The event and all that led to it, one step deeper each; what was told is not told again.
+  std::string Chain(EventNo n) {
+    std::string out, indent = "  ";
+    while (n != kNoEvent) {
+      const bool again = !told_.insert(n).second;
+      out += indent + (indent.size() > 2 ? "because of " : "") + Line(w_.events[n]) +
+             (again ? " (told above)" : "") + "\n";
+      if (again) break;
+      indent += "  ";
+      n = w_.events[n].cause;
+    }
+    return out;
   }
-  return out;
-}
+  bool Told(EventNo n) const { return told_.count(n) != 0; }
+
+ private:
+  std::string Line(const Event& e) {
+    teller_.NewParagraph();
+    return "event " + std::to_string(e.n) + ", " + When(e.when) + ": " + teller_.Again(e.n) + " <" +
+           e.rule + ", " + e.kind + ">";
+  }
+
+  const World& w_;
+  Teller teller_;
+  std::set<EventNo> told_;
+};
 
 bool Concerns(const Event& e, Ref r) {
   if (e.actor == r || std::find(e.subjects.begin(), e.subjects.end(), r) != e.subjects.end()) {
@@ -66,26 +75,12 @@ std::optional<EventNo> EventNumber(const World& w, std::string id) {
   return n;
 }
 
-std::vector<std::string> Keys(const World& w) {
-  std::vector<std::string> out;
-  const auto add = [&](const auto& store) {
-    for (const auto& row : store) out.push_back(row.key);
-  };
-  add(w.places);
-  add(w.constructions);
-  add(w.groups);
-  add(w.treasures);
-  add(w.people);
-  add(w.ages);
-  return out;
-}
-
-std::string About(const World& w, Ref r, int last_year) {
+std::string About(const World& w, const Rules& rules, Ref r, int last_year) {
   std::string out = NameWithKey(w, r) + "\n";
-  std::set<EventNo> told;
+  Explainer explainer(w, rules);
   for (const Event& e : w.events) {
     if (e.when.year > last_year) break;
-    if (Concerns(e, r) && told.count(e.n) == 0) out += Chain(w, e.n, told);
+    if (Concerns(e, r) && !explainer.Told(e.n)) out += explainer.Chain(e.n);
   }
   return out;
 }
@@ -98,14 +93,13 @@ int RunExplain(const Args& args) {
   const World& w = loaded.world;
   const std::string id = args.Get("ID");
   const Ref r = w.Find(id);
-  std::set<EventNo> told;
   if (r) {
-    SayOut(About(w, r, year.value_or(w.now.year)));
+    SayOut(About(w, loaded.rules, r, year.value_or(w.now.year)));
   } else if (const std::optional<EventNo> n = EventNumber(w, id)) {
-    SayOut(Chain(w, *n, told));
+    SayOut(Explainer(w, loaded.rules).Chain(*n));
   } else {
     throw UsageError("found '" + id + "', expected an id of this world or the number of an event" +
-                     DidYouMean(id, Keys(w)));
+                     DidYouMean(id, KeysOf(w)));
   }
   return kExitDone;
 }

@@ -178,6 +178,22 @@ std::string ReadInput(const std::string& path) {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
+std::vector<std::string> KeysOf(const World& w) {
+  std::vector<std::string> out;
+  const auto add = [&](const auto& store) {
+    for (const auto& row : store) out.push_back(row.key);
+  };
+  add(w.delves);
+  add(w.places);
+  add(w.ways);
+  add(w.constructions);
+  add(w.groups);
+  add(w.treasures);
+  add(w.people);
+  add(w.ages);
+  return out;
+}
+
 Loaded LoadWorld(const Args& args, const std::string& path) {
   Loaded out;
   Diagnostics diag;

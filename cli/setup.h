@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "cli/args.h"
 #include "generator/rules/rules.h"
@@ -41,6 +42,9 @@ void ApplyKnobs(const Recipe& recipe, Rules& rules);
 
 // The whole content of a file, "-" for standard input. BadInput when it cannot be read.
 std::string ReadInput(const std::string& path);
+
+// Every id a user may name in this world, for did-you-mean.
+std::vector<std::string> KeysOf(const World& w);
 
 // A world file with the rules it was made under: the shipped data with the file's own overlays.
 struct Loaded {

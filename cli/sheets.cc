@@ -126,6 +126,8 @@ Look ReadLook(const Args& args, const Rules& rules) {
   look.names = ReadNames(args.Get("names"));
   CheckKnown("--paper", look.paper, rules.styles.papers);
   CheckKnown("--ink", look.ink, rules.styles.inks);
+  CheckKnown("--lang", look.lang, rules.text);
+  CheckKnown("--lang", look.lang, rules.styles.words);
   if (look.bead_mm && !rules.styles.papers.at(look.paper).fits_drawing) {
     throw UsageError("--bead: found --paper " + look.paper +
                      " too, expected one of them: a named paper sets the bead's size");
@@ -230,14 +232,12 @@ Scene Studio::SceneOf(const World& w, Id<Delve> delve) {
   options.lang = look.lang;
   options.version = std::string(ProgramVersion());
   options.options = ProvenanceOptions(w, look);
-  std::optional<Teller> teller;
-  if (const auto text = rules.text.find(look.lang); text != rules.text.end()) {
-    teller.emplace(w, rules, text->second);
-    options.tell = [&](const Event& e) {
-      teller->NewParagraph();
-      return teller->Sentence(e.n);
-    };
-  }
+  const TextRules& text = rules.text.at(look.lang);
+  Teller teller(w, rules, text);
+  options.tell = [&](const Event& e) {
+    teller.NewParagraph();
+    return teller.Sentence(e.n);
+  };
   std::vector<std::string> missing;
   Scene scene = SectionSheet(w, rules, delve, fonts, options, &missing);
   warnings.insert(missing.begin(), missing.end());

@@ -1,0 +1,18 @@
+#include "cli/telling.h"
+
+#include "generator/world/recipe.h"
+#include "output/plain_text.h"
+
+namespace bw {
+
+std::string ChronicleFile(const World& w, const Rules& rules, const std::string& lang,
+                          std::string_view format, const ChronicleOptions& options) {
+  std::string text = ChronicleMarkdown(w, rules, rules.text.at(lang), options);
+  std::string fence = "`";
+  const std::string command = RecipeCommand(w);
+  while (command.find(fence) != std::string::npos) fence += "`";
+  text += "\n" + fence + " " + command + " " + fence + "\n";
+  return format == "txt" ? PlainText(text) : text;
+}
+
+}  // namespace bw

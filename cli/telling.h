@@ -1,0 +1,19 @@
+// The chronicle as the commands hand it out: in a language, as Markdown or plain text, with the
+// recipe of the world at its end.
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "generator/rules/rules.h"
+#include "generator/world/world.h"
+#include "output/chronicle/chronicle.h"
+
+namespace bw {
+
+// format: "md" or "txt".
+std::string ChronicleFile(const World& w, const Rules& rules, const std::string& lang,
+                          std::string_view format, const ChronicleOptions& options = {});
+
+}  // namespace bw
