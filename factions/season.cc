@@ -66,7 +66,7 @@ void History::Begin() {
     Delve d;
     d.key = "delve-" + std::to_string(i + 1);
     d.sheet = sheet.id;
-    d.width = sheet.width;
+    d.width = sheet.width;  // in beads, as everything on a section (B-SPACE-02)
     d.height = sheet.height;
     d.surface = sheet.surface;
     world_.delves.Add(std::move(d));

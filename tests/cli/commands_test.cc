@@ -1,0 +1,155 @@
+// check, explain, export, info, list and resolve from outside.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+
+#include "generator/world/snapshot.h"
+#include "tests/support/program.h"
+
+namespace bw {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::HasSubstr;
+using testing::StartsWith;
+
+// One history for all tests here.
+const std::string& WorldFile() {
+  static const TempFolder kFolder;
+  static const std::string kFile = [] {
+    const std::string file = kFolder / "w.json";
+    RunProgram({"generate", "-q", "--seed", "1183", "-o", file});
+    return file;
+  }();
+  return kFile;
+}
+
+std::string Out(const std::vector<std::string>& args) {
+  const Ran ran = RunProgram(args);
+  EXPECT_EQ(ran.status, 0) << ran.err;
+  EXPECT_EQ(ran.err, "");
+  return ran.out;
+}
+
+TEST(Export, JsonIsTheFileItself) {
+  EXPECT_TRUE(Out({"export", WorldFile(), "--format", "json"}) == ReadFile(WorldFile()));
+  EXPECT_EQ(RunProgram({"export", WorldFile(), "--format", "json", "--from", "3"}).status, 2);
+}
+
+TEST(Export, ChronicleWholeInBriefAndAboutOneName) {
+  TempFolder t;
+  ASSERT_EQ(
+      RunProgram({"generate", "-q", "--seed", "1183", "--formats", "md,txt", "-o", t / "w"}).status,
+      0);
+  const std::string whole = Out({"export", WorldFile(), "--format", "md"});
+  EXPECT_TRUE(whole == ReadFile(t / "w/chronicle.md"));
+  EXPECT_TRUE(Out({"export", WorldFile(), "--format", "txt"}) == ReadFile(t / "w/chronicle.txt"));
+  EXPECT_THAT(whole, StartsWith("# "));
+  EXPECT_THAT(whole, HasSubstr("beadwright generate --seed 1183 --seasons "));
+  const std::string brief = Out({"export", WorldFile(), "--format", "md", "--detail", "headlines"});
+  EXPECT_LT(brief.size(), whole.size() * 3 / 4);
+  EXPECT_LT(Out({"export", WorldFile(), "--format", "md", "--about", "construction-1"}).size(),
+            whole.size());
+  EXPECT_LT(Out({"export", WorldFile(), "--format", "md", "--from", "1", "--to", "2"}).size(),
+            whole.size());
+  const Ran wrong =
+      RunProgram({"export", WorldFile(), "--format", "md", "--about", "constructoin-1"});
+  EXPECT_EQ(wrong.status, 2);
+  EXPECT_THAT(wrong.err, HasSubstr("did you mean 'construction-1'?"));
+  EXPECT_EQ(
+      RunProgram({"export", WorldFile(), "--format", "md", "--from", "5", "--to", "2"}).status, 2);
+}
+
+TEST(Explain, FollowsCausesBackWithTheirRules) {
+  const std::string castle = Out({"explain", WorldFile(), "construction-1"});
+  EXPECT_THAT(castle, HasSubstr("(construction-1)"));
+  EXPECT_THAT(castle, HasSubstr("<S-SETUP-02, castle.founded>"));
+  EXPECT_THAT(castle, HasSubstr("because of event "));
+  EXPECT_LT(Out({"explain", WorldFile(), "construction-1", "--year", "0"}).size(), castle.size());
+  // The chain of an event is that of its `cause` numbers.
+  const Json world = Json::parse(ReadFile(WorldFile()));
+  for (const Json& e : world["events"]) {
+    if (e["cause"].is_null()) continue;
+    const std::string n = std::to_string(e["n"].get<int>());
+    const std::string chain = Out({"explain", WorldFile(), n});
+    EXPECT_THAT(chain, StartsWith("  event " + n + ", "));
+    EXPECT_THAT(chain,
+                HasSubstr("because of event " + std::to_string(e["cause"].get<int>()) + ", "));
+    break;
+  }
+  const Ran wrong = RunProgram({"explain", WorldFile(), "place-99999"});
+  EXPECT_EQ(wrong.status, 2);
+  EXPECT_THAT(wrong.err, HasSubstr("expected an id of this world"));
+}
+
+TEST(Info, IsAPage) {
+  const std::string page = Out({"info", WorldFile()});
+  for (const char* words : {"seed            1183", "again", "Age of Monsters", "On the surface"}) {
+    EXPECT_THAT(page, HasSubstr(words));
+  }
+}
+
+TEST(List, EveryKindItNamesCanBeListed) {
+  const std::string kinds = Out({"list"});
+  std::size_t from = 0;
+  int n = 0;
+  while (from < kinds.size()) {
+    const std::string kind = kinds.substr(from, kinds.find(' ', from) - from);
+    EXPECT_FALSE(Out({"list", kind}).empty()) << kind;
+    from = kinds.find('\n', from) + 1;
+    ++n;
+  }
+  EXPECT_GE(n, 15);
+}
+
+// D-GRP-02: a group is one file and no code.
+TEST(Check, AGroupIsAddedByAFileInAFolder) {
+  TempFolder t;
+  WriteFile(t / "mine/groups/soup-eaters.toml",
+            "# They came for the soup.\nclass = \"breeder\"\nname = \"soup-eaters\"\n"
+            "says = \"It tastes of onion.\"\nculture = \"gnaw\"\n");
+  EXPECT_THAT(Out({"check", t / "mine"}), HasSubstr("no problems"));
+  EXPECT_THAT(Out({"list", "groups", "--configs", t / "mine"}), HasSubstr("soup-eaters"));
+  const Ran made =
+      RunProgram({"generate", "-q", "--seed", "1", "--configs", t / "mine", "-o", t / "w.json"});
+  ASSERT_EQ(made.status, 0) << made.err;
+  // The file is kept in the world, so that it goes on without the folder.
+  fs::remove_all(t / "mine");
+  EXPECT_EQ(RunProgram({"advance", "-q", t / "w.json", "--years", "2", "-o", t / "v.json"}).status,
+            0);
+  WriteFile(t / "bad/groups/soup-eaters.toml", "class = \"breader\"\nname = \"soup-eaters\"\n");
+  const Ran bad = RunProgram({"check", t / "bad"});
+  EXPECT_EQ(bad.status, 3);
+  EXPECT_THAT(bad.err, HasSubstr("bad/groups/soup-eaters.toml:1:"));
+  EXPECT_THAT(bad.err, HasSubstr("did you mean 'breeder'?"));
+}
+
+TEST(Check, OtherRulesAreToldBeforeAWorldGoesOn) {
+  TempFolder t;
+  std::string text = ReadFile(WorldFile());
+  const auto at = text.find("\"rules_hash\": \"") + 15;
+  text.replace(at, 4, "0000");
+  WriteFile(t / "w.json", text);
+  const Ran refused = RunProgram({"advance", t / "w.json", "--years", "1", "-o", t / "v.json"});
+  EXPECT_EQ(refused.status, 3);
+  EXPECT_THAT(refused.err, HasSubstr("the data files have changed since"));
+  EXPECT_FALSE(fs::exists(t / "v.json"));
+}
+
+TEST(Resolve, BadScenariosAreStatus3) {
+  TempFolder t;
+  WriteFile(t / "a.toml",
+            "[scenario]\nseasons = 1\nsesons = 2\n[delve]\nwidth = 32\nheight = 22\n");
+  const Ran unknown = RunProgram({"resolve", t / "a.toml"});
+  EXPECT_EQ(unknown.status, 3);
+  EXPECT_EQ(unknown.out, "");
+  EXPECT_THAT(unknown.err, HasSubstr("a.toml:3:1: error: unknown key 'sesons'"));
+  WriteFile(t / "b.toml", "[scenario\n");
+  EXPECT_EQ(RunProgram({"resolve", t / "b.toml"}).status, 3);
+  EXPECT_EQ(RunProgram({"resolve", t / "none.toml"}).status, 3);
+  EXPECT_EQ(RunProgram({"resolve"}).status, 2);
+}
+
+}  // namespace
+}  // namespace bw
