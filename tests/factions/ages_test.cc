@@ -8,6 +8,8 @@
 #include "factions/season.h"
 #include "generator/base/hash.h"
 #include "tests/support/rules_for_tests.h"
+#include "tests/support/scenario_run.h"
+#include "tests/support/scene.h"
 
 namespace bw {
 namespace {
@@ -115,6 +117,66 @@ TEST(Sections, SeveralInOneWorldKeepToThemselves) {  // B-SPACE-05
     if (!p.owner) continue;
     EXPECT_EQ(w.groups[p.owner].delve, p.delve) << p.key;
   }
+}
+
+TEST(Ages, AHoardBelowEndsNoneBeforeItsTime) {  // D-END-03
+  Rules rules = TestRules();
+  rules.world.min_years = 12;
+  int by_hoard = 0, sooner = 0;
+  for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+    for (const bool held_back : {true, false}) {
+      const World w = Played(seed, held_back ? rules : TestRules());
+      for (const Age& a : w.ages) {
+        if (a.id != "monsters" || a.ended_by != "D-END-01" || !a.by.group()) continue;
+        const int seasons = (a.to.year - a.from.year) * 4 + a.to.season - a.from.season;
+        if (!held_back) {
+          sooner += seasons < 12 * 4 ? 1 : 0;
+          continue;
+        }
+        ++by_hoard;
+        EXPECT_GE(seasons, 12 * 4 - 1) << "seed " << seed;
+      }
+    }
+  }
+  EXPECT_GT(sooner, 0) << "nobody would have ended an age earlier: the test proves nothing";
+  EXPECT_GT(by_hoard, 0);
+}
+
+TEST(Places, AndWaysAreWhole) {  // D-STATE-01
+  const std::set<std::string> states = {"open", "choked", "flooded", "burnt", "sealed"};
+  for (const std::uint64_t seed : {2u, 5u, 1183u}) {
+    const World w = Played(seed, TestRules());
+    for (const bw::Place& p : w.places) {
+      EXPECT_EQ(states.count(p.state), 1u) << p.key << " " << p.state;
+      EXPECT_FALSE(p.kind.empty()) << p.key;
+      EXPECT_TRUE(p.age) << p.key;
+      EXPECT_GE(p.folk, 0);
+      EXPECT_GE(p.loot, 0);
+      if (p.kind == "entrance") continue;
+      EXPECT_GT(p.box.w, 0) << p.key;
+      EXPECT_GT(p.box.h, 0) << p.key;
+    }
+    for (const Way& v : w.ways) {
+      EXPECT_FALSE(v.kind.empty()) << v.key;
+      EXPECT_EQ(states.count(v.state), 1u) << v.key << " " << v.state;
+      EXPECT_NE(v.from, v.to) << v.key;
+      EXPECT_GT(v.length, 0) << v.key;
+    }
+  }
+}
+
+TEST(Wanderers, WalkAHalfFingerNowAndThenAndPickUpLoot) {  // D-MON-05
+  using namespace scene;
+  const auto p =
+      Play(Of(scene::Entrance("mouth", 10) + Room("a", 10, 6) + Room("b", 10, 9, 1) +
+                  Room("far", 20, 12, 2) + Tunnel("mouth", "a", 2) + Tunnel("a", "b", 2) +
+                  Tunnel("b", "far", 6) + Foes("tramp", "wanderer", "a", 1),
+              80));
+  const int walks = p.Count("group.wanders");
+  EXPECT_GT(walks, 8) << "one season in four, more or less";
+  EXPECT_LT(walks, 36);
+  EXPECT_EQ(p.Loot("far"), 2) << "six beads are more than it walks";
+  EXPECT_EQ(p.Loot("tramp"), 1);
 }
 
 }  // namespace
