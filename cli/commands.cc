@@ -152,7 +152,8 @@ std::vector<CommandSpec> MakeCommands() {
            {"--strict", kNothing, "", "refuse the file when an order is not allowed (default)", ""},
            {"--lenient", kNothing, "", "drop orders that are not allowed", ""}} +
            DataOptions(),
-       {{"beadwright resolve examples/first-excursion.toml", "one season, told as JSON"}},
+       {{"beadwright resolve examples/scenarios/excursion-comes-home.toml",
+         "one season, told as JSON"}},
        RunResolve});
   c.push_back({"check",
                "tell every problem of the data files",

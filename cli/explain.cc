@@ -48,8 +48,8 @@ class Explainer {
  private:
   std::string Line(const Event& e) {
     teller_.NewParagraph();
-    return "event " + std::to_string(e.n) + ", " + When(e.when) + ": " + teller_.Again(e.n) + " <" +
-           e.rule + ", " + e.kind + ">";
+    return "event " + std::to_string(e.n) + ", " + When(e.when) + ": " + teller_.Sentence(e.n) +
+           " <" + e.rule + ", " + e.kind + ">";
   }
 
   const World& w_;

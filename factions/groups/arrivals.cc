@@ -221,7 +221,7 @@ bool Arrive(Turn& t, Id<Delve> delve, const std::string& kind) {
 namespace {
 
 // Scenarios start after the set-up and bring nobody unless they ask for it.
-bool NobodyComes(const World& w) { return w.Var("quiet") > 0; }
+bool NobodyComes(const World& w) { return w.recipe.scenario && w.Var("arrivals") == 0; }
 
 bool Due(const World& w, const WorldPreset& p) {
   const int seasons = SeasonNumber(w.now.stamp()) - SeasonNumber(w.ages[w.age].from);

@@ -126,7 +126,7 @@ EventNo LastFall(const World& w) {
 // D-END-02: nobody left below calls up another disaster, and the age goes on.
 void CheckEmptyDeep(Turn& t) {
   const World& w = t.world();
-  if (w.Var("quiet") > 0) return;  // scenarios, unless they ask for arrivals
+  if (w.recipe.scenario && w.Var("arrivals") == 0) return;
   if (!ActingGroups(w, t.rules).empty()) return;
   const EventNo fall = LastFall(w);
   if (fall == kNoEvent) return;

@@ -78,6 +78,7 @@ std::vector<Foe> FoesOf(GroupTurn& gt, Fx below, Fx band) {
   const std::vector<Id<Place>> own = gt.Territory();
   const WayGraph::Reach reach = gt.t.Ways(self.delve).From(own, below);
   FoesBelow(gt, reach, foes);
+  // The surface is lawful (S-SETUP-03): no foe to who spares its own mind and is lawful too.
   const bool above = gt.rules.foes[OpponentIndex("surface")] &&
                      !(gt.rules.spares_alignment && self.alignment == "lawful");
   if (!above) return foes;

@@ -1,5 +1,6 @@
-// Reading classes and flavours. A flavour is read over a copy of its class: keys it leaves out keep
-// the class's value, acts replace those of the same id, matrix rows replace whole rows.
+// Reading classes and flavours (D-MON-09). A flavour is read over a copy of its class: keys it
+// leaves out keep the class's value, acts replace those of the same id, matrix rows replace whole
+// rows.
 #include "generator/rules/groups.h"
 
 #include <algorithm>
@@ -188,9 +189,8 @@ void ReadCommon(const TomlTable& t, GroupClass& c, Diagnostics& diag) {
   c.towers = t.Bool("towers", c.towers);
   if (t.Has("homes")) c.homes = t.Strs("homes");
   c.first = t.OneOf("take", {"all", "first"}, c.first ? "first" : "all") == "first";
-  c.spares_alignment =
-      t.OneOf("spares", {"alignment", "flavour"}, c.spares_alignment ? "alignment" : "flavour") ==
-      "alignment";
+  c.spares_alignment = t.OneOf("spares", {"alignment", "flavour"},
+                               c.spares_alignment ? "alignment" : "flavour") == "alignment";
   ReadFoes(t, c);
   ReadActs(t, c, diag);
   ReadLeave(t, c, diag);

@@ -19,7 +19,7 @@ bool Listed(Table t) {
 
 }  // namespace
 
-Gazetteer::Gazetteer(const World& w, int from, int to) : w_(w), from_(from), to_(to) {
+Gazetteer::Gazetteer(const World& w, int from, int to) : w_(w) {
   const auto all = [&](const auto& store) {
     for (const auto id : store.Ids()) {
       const Ref r(id);

@@ -26,7 +26,6 @@ class Gazetteer {
   std::string Owners(Teller& teller, Id<Treasure> t) const;
 
   const World& w_;
-  int from_, to_;
   std::set<Ref> held_;
   std::map<Ref, std::vector<EventNo>> parts_;  // events each took part in
 };

@@ -80,9 +80,8 @@ std::size_t VariantAt(std::size_t variants, int turn, std::uint64_t salt) {
 
 }  // namespace
 
-Teller::Teller(const World& w, const Rules& rules, const TextRules& text,
-               std::function<bool(Ref)> links)
-    : w_(w), rules_(rules), text_(text), links_(std::move(links)) {
+Teller::Teller(const World& w, const Rules&, const TextRules& text, std::function<bool(Ref)> links)
+    : w_(w), text_(text), links_(std::move(links)) {
   std::map<const EventText*, int> seen;
   turn_.reserve(w.events.size());
   for (const Event& e : w.events) turn_.push_back(seen[text.Of(e.kind, e.note)]++);

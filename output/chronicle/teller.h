@@ -81,7 +81,6 @@ class Teller {
   std::string ShortName(Ref r) const;
 
   const World& w_;
-  const Rules& rules_;
   const TextRules& text_;
   std::function<bool(Ref)> links_;
   std::vector<int> turn_;                          // by event: how many of its kind came before

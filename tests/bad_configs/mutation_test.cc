@@ -1,6 +1,6 @@
 // Every shipped data file, spoilt in every way a person might spoil it: each fault must be told as
-// file:line:col: error: ... at the right line, and refused. BEADWRIGHT_FULL=1 tries every line;
-// otherwise a few lines of each file.
+// file:line:col: error: ... at the right line, and refused. BEADWRIGHT_FULL=1 tries every line of
+// every file; otherwise one line of some.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -61,6 +61,8 @@ bool WholeValue(const std::string& value) {
 // Tables whose keys are the author's own (names of words, sentences, weights): any key is right.
 bool FreeForm(const std::string& path) { return path.rfind("text/", 0) == 0; }
 
+bool Full() { return std::getenv("BEADWRIGHT_FULL") != nullptr; }
+
 // Lines worth spoiling: all of them in a full run, else a few picked by the file's own name.
 std::vector<std::size_t> PickedLines(const std::string& path,
                                      const std::vector<std::string>& lines) {
@@ -69,16 +71,19 @@ std::vector<std::size_t> PickedLines(const std::string& path,
     std::smatch m;
     if (std::regex_match(lines[i], m, KeyLine()) && WholeValue(m[2])) keys.push_back(i);
   }
-  if (std::getenv("BEADWRIGHT_FULL") != nullptr || keys.size() <= 3) return keys;
+  if (Full() || keys.size() <= 1) return keys;
   Rng rng = Fork(HashText(path), "lines");
   rng.Shuffle(keys);
-  keys.resize(3);
+  keys.resize(1);
   return keys;
 }
 
 void ForEachFile(const std::function<void(const std::string&, const std::string&)>& f) {
   ASSERT_GT(TestConfigs().files().size(), 50u);
-  for (const auto& [path, file] : TestConfigs().files()) f(path, file.text);
+  int n = 0;
+  for (const auto& [path, file] : TestConfigs().files()) {
+    if (Full() || n++ % 4 == 0) f(path, file.text);
+  }
 }
 
 TEST(BadConfigs, InvalidUtf8IsToldWhereItStands) {
@@ -135,7 +140,7 @@ TEST(BadConfigs, MissingKeysAreToldOrAllowedFor) {
       EXPECT_TRUE(std::regex_search(problems, position)) << path << ": " << problems;
     }
   });
-  EXPECT_GT(told, 50);
+  EXPECT_GT(told, 5);
 }
 
 TEST(BadConfigs, ANameThatNoFileAnswersToIsRefused) {
@@ -159,21 +164,21 @@ TEST(BadConfigs, ANameThatNoFileAnswersToIsRefused) {
 TEST(BadConfigs, DiceTablesCoverTheDieOnce) {
   static const std::regex kRoll(R"(^roll = (.*)$)");
   int tables = 0;
-  ForEachFile([&](const std::string& path, const std::string& text) {
-    const std::vector<std::string> lines = Lines(text);
+  for (const auto& [path, file] : TestConfigs().files()) {
+    const std::vector<std::string> lines = Lines(file.text);
     std::vector<std::size_t> rolls;
     for (std::size_t i = 0; i < lines.size(); ++i) {
       if (std::regex_match(lines[i], kRoll)) rolls.push_back(i);
     }
-    if (rolls.size() < 2) return;
+    if (rolls.size() < 2) continue;
     ++tables;
     std::vector<std::string> spoilt = lines;
     spoilt[rolls[1]] = lines[rolls[0]];  // an overlap and a hole
     EXPECT_THAT(Problems(path, Joined(spoilt)), HasSubstr(path + ":")) << path;
     spoilt[rolls[1]] = "roll = 99";
     EXPECT_THAT(Problems(path, Joined(spoilt)), HasSubstr(path + ":")) << path;
-  });
-  EXPECT_GE(tables, 2);
+  }
+  EXPECT_GE(tables, 4);
 }
 
 TEST(BadConfigs, TheProgramSaysItWithStatus3) {
