@@ -140,7 +140,7 @@ class CairoCanvas final : public Canvas {
 
   void Text(const TextItem& t) override {
     const std::vector<PlacedCluster> clusters = LayText(t, fonts_);
-    if (t.halo > 0) Halo(t, clusters);
+    if (t.halo > 0) Path(HaloPath(t, clusters, fonts_));
     Source(t.fill);
     // Letters of one font, size and direction go in one call.
     for (std::size_t i = 0; i < clusters.size();) {
@@ -185,25 +185,6 @@ class CairoCanvas final : public Canvas {
     if (!face) face = LoadFace(fonts_.Bytes(id));
     cairo_set_font_face(cr_.get(), face.get());
     cairo_set_font_size(cr_.get(), size);
-  }
-
-  void Halo(const TextItem& t, const std::vector<PlacedCluster>& clusters) {
-    PathItem path;
-    for (const PlacedCluster& p : clusters) {
-      const double unit = p.size / fonts_.UnitsPerEm(p.font);
-      for (const PlacedCluster::Mark& m : p.glyphs) {
-        const auto put = [&](P2 q) {
-          const double x = m.x + q.x * unit, y = m.y - q.y * unit;
-          return P2{p.at.x + x * p.c - y * p.s, p.at.y + x * p.s + y * p.c};
-        };
-        for (const PathOp& op : fonts_.Outline(p.font, m.glyph)) {
-          path.ops.push_back({op.kind, put(op.a), put(op.b), put(op.c)});
-        }
-      }
-    }
-    path.stroke = {t.halo_colour, 1};
-    path.width = 2 * t.halo;
-    Path(path);
   }
 
   // Glyphs with the text they stand for, so that the page can be searched and copied from.

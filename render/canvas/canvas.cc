@@ -155,4 +155,37 @@ std::vector<PlacedCluster> LayText(const TextItem& t, const FontSet& fonts) {
   return out;
 }
 
+PathItem HaloPath(const TextItem& t, const std::vector<PlacedCluster>& letters,
+                  const FontSet& fonts) {
+  PathItem path;
+  path.stroke = {t.halo_colour, 1};
+  path.width = 2 * t.halo;
+  const double least = t.halo * 0.6;  // mm between two corners that are kept
+  for (const PlacedCluster& p : letters) {
+    const double unit = p.size / fonts.UnitsPerEm(p.font);
+    for (const PlacedCluster::Mark& m : p.glyphs) {
+      P2 last;
+      for (const PathOp& op : fonts.Outline(p.font, m.glyph)) {
+        if (op.kind == PathOp::kClose) {
+          path.Close();
+          continue;
+        }
+        const P2 q = op.kind == PathOp::kCubic ? op.c : op.a;
+        const double x = m.x + q.x * unit, y = m.y - q.y * unit;
+        const P2 at{p.at.x + x * p.c - y * p.s, p.at.y + x * p.s + y * p.c};
+        const double dx = at.x - last.x, dy = at.y - last.y;
+        if (op.kind == PathOp::kMove) {
+          path.Move(at);
+        } else if (dx * dx + dy * dy >= least * least) {
+          path.Line(at);
+        } else {
+          continue;
+        }
+        last = at;
+      }
+    }
+  }
+  return path;
+}
+
 }  // namespace bw

@@ -40,5 +40,9 @@ struct PlacedCluster {
   std::vector<Mark> glyphs;
 };
 std::vector<PlacedCluster> LayText(const TextItem& text, const FontSet& fonts);
+// The stroke that makes a halo around placed letters: their outlines with the roughness of the type
+// left out, which a line that wide does not show and every format would pay for.
+PathItem HaloPath(const TextItem& text, const std::vector<PlacedCluster>& letters,
+                  const FontSet& fonts);
 
 }  // namespace bw

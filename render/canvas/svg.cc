@@ -313,7 +313,8 @@ class SvgCanvas final : public Canvas {
 
   void PutOutlines(const TextItem& t) {
     PathItem path;
-    for (const PlacedCluster& p : LayText(t, fonts_)) {
+    const std::vector<PlacedCluster> letters = LayText(t, fonts_);
+    for (const PlacedCluster& p : letters) {
       const double unit = p.size / fonts_.UnitsPerEm(p.font);
       for (const PlacedCluster::Mark& m : p.glyphs) {
         const auto put = [&](P2 q) {
@@ -329,12 +330,7 @@ class SvgCanvas final : public Canvas {
     out_ += "<g role=\"img\"";
     PutAttribute("aria-label", t.text, out_);
     out_ += '>';
-    if (t.halo > 0) {
-      path.stroke = {t.halo_colour, 1};
-      path.width = 2 * t.halo;
-      Path(path);
-      path.stroke = {};
-    }
+    if (t.halo > 0) Path(HaloPath(t, letters, fonts_));
     path.fill = t.fill;
     Path(path);
     out_ += "</g>\n";

@@ -17,7 +17,10 @@ namespace {
 constexpr double kMargin = 10;      // paper around the drawing on a sheet of its own size
 constexpr double kLeastMargin = 8;  // on a named paper
 constexpr double kFootInset = 3;    // of the foot from a named paper's margin
-constexpr std::size_t kMostEvents = 9;
+constexpr double kLeastBead = 3.4;  // mm; a smaller drawing is worth less than a shorter foot
+constexpr int kLastLevel = 4;       // of what a small paper goes without
+constexpr std::size_t kMostEvents[] = {9, 4, 0, 0, 0};
+constexpr int kGreatName = 60;       // priority of names that even the smallest paper shows
 constexpr double kLettering = 1.18;  // names are read from further off than the layers assume
 
 // The names of a sheet where they found their places.
@@ -53,18 +56,19 @@ class SectionSheetMaker {
     }
     palette_ = &ink->second;
     words_ = &words->second;
-    content_ = Content();
-    // Names that find no room stand in a key below, which takes room in turn: on a named paper the
-    // drawing shrinks for it, so a few rounds settle who needs a number.
+    NoteAllSigns();
+    // A paper too small for everything goes without the events, then without the commoner signs and
+    // the lesser names, before the drawing itself becomes too small to read.
     Names names;
-    for (int round = 0; round < 6; ++round) {
-      layout_ = LayoutFor(paper->second);
-      names = PlaceNames();
-      const double over = FootHeight(layout_) - layout_.foot.h();
-      if (over <= 0 || paper->second.fits_drawing) break;
-      if (round > 1) reserve_ += over;
+    for (level_ = 0; level_ <= kLastLevel; ++level_) {
+      content_ = Content();
+      reserve_ = 0;
+      names = Settle(paper->second);
+      if (paper->second.fits_drawing || layout_.bead >= kLeastBead) break;
     }
-    if (paper->second.fits_drawing) layout_ = LayoutFor(paper->second);
+    if (layout_.bead <= 0) {
+      throw std::invalid_argument("paper '" + paper->second.id + "' is too small");
+    }
     for (const LabelAnchor& a : names.task.anchors) CheckLetters(a.text, a.face);
     return Compose(std::move(names));
   }
@@ -88,10 +92,13 @@ class SectionSheetMaker {
   }
 
   // Which signs a sheet uses does not depend on its size, so they are known before any drawing.
-  FootContent Content() {
+  void NoteAllSigns() {
     SheetLayout l;
     SectionView view = View(l, signs_);
     NoteSigns(view);
+  }
+
+  FootContent Content() const {
     FootContent c;
     c.legend = Legend();
     c.events = Events();
@@ -118,6 +125,7 @@ class SectionSheetMaker {
   Scene Compose(Names names);
   BoxMm PlaceCartouche(const Cartouche& c, const std::vector<KeepOff>& obstacles) const;
   double FootHeight(const SheetLayout& l) const;
+  Names Settle(const PaperRules& paper);
   Names PlaceNames();
   void AddGroupNames(const SectionView& view, std::vector<LabelAnchor>& out) const;
   void DrawNames(Names names, std::vector<Item>& out) const;
@@ -134,6 +142,7 @@ class SectionSheetMaker {
   const SheetWords* words_ = nullptr;
   SignsUsed signs_;
   FootContent content_;
+  int level_ = 0;
   double reserve_ = 0;  // mm kept free in the foot, for a key that would not settle
   SheetLayout layout_;
 };
@@ -159,6 +168,22 @@ SheetLayout SectionSheetMaker::LayoutAt(double bead, double margin, double width
   l.foot.y1 = l.foot.y0 + FootHeight(l) + reserve_;
   l.page_h = l.foot.y1 + margin;
   return l;
+}
+
+// Names that find no room stand in a key below, which takes room in turn: on a named paper the
+// drawing shrinks for it, so a few rounds settle who needs a number.
+Names SectionSheetMaker::Settle(const PaperRules& paper) {
+  Names names;
+  for (int round = 0; round < 6; ++round) {
+    layout_ = LayoutFor(paper);
+    if (layout_.bead <= 0) return names;
+    names = PlaceNames();
+    const double over = FootHeight(layout_) - layout_.foot.h();
+    if (over <= 0 || paper.fits_drawing) break;
+    if (round > 1) reserve_ += over;
+  }
+  if (paper.fits_drawing) layout_ = LayoutFor(paper);
+  return names;
 }
 
 double SectionSheetMaker::FootHeight(const SheetLayout& l) const {
@@ -197,7 +222,6 @@ SheetLayout SectionSheetMaker::LayoutFor(const PaperRules& paper) {
     fit.origin.y += spare / 2;
     best = fit;
   }
-  if (best.bead <= 0) throw std::invalid_argument("paper '" + paper.id + "' is too small");
   return best;
 }
 
@@ -251,6 +275,8 @@ std::vector<LegendGroup> SectionSheetMaker::Legend() const {
     if (std::find(families.begin(), families.end(), f) == families.end()) families.push_back(f);
   }
   std::vector<LegendGroup> out;
+  if (level_ == kLastLevel) return out;
+  if (level_ == kLastLevel - 1) families = {"token", "builder", "state", "territory"};
   for (const std::string& family : families) {
     LegendGroup g;
     for (const auto& [f, id] : signs_.all()) {
@@ -273,7 +299,8 @@ std::vector<std::pair<std::string, std::string>> SectionSheetMaker::Events() con
   }
   std::stable_sort(chief.begin(), chief.end(),
                    [](const Event* a, const Event* b) { return a->weight > b->weight; });
-  if (chief.size() > kMostEvents) chief.resize(kMostEvents);
+  const std::size_t most = kMostEvents[level_];
+  if (chief.size() > most) chief.resize(most);
   std::sort(chief.begin(), chief.end(), [](const Event* a, const Event* b) { return a->n < b->n; });
   for (const Event* e : chief) {
     std::string when = e->when.year == 0
@@ -410,6 +437,9 @@ Names SectionSheetMaker::PlaceNames() {
   n.task.bounds = layout_.field.Grown(-0.8);
   n.task.reach = 3.2 * layout_.bead;
   AddGroupNames(view, n.task.anchors);
+  if (level_ >= kLastLevel - 1) {
+    std::erase_if(n.task.anchors, [](const LabelAnchor& a) { return a.priority < kGreatName; });
+  }
   for (LabelAnchor& a : n.task.anchors) a.size = layout_.Size(a.size * kLettering);
   n.result = PlaceLabels(n.task, fonts_);
   content_.key.clear();
