@@ -1,5 +1,5 @@
-// How a surface kingdom begins, and begins again (S-SETUP-01..03, S-AGE-01). The kingdoms are
-// lawful and own two kinds of token, folk and loot.
+// How a surface kingdom begins, and begins again (S-SETUP-01, S-SETUP-02, S-AGE-01). They
+// count in two kinds of token, folk and loot, and those below take them for lawful (S-SETUP-03).
 // event castle.founded: actor castle, on its lord; facts folk, loot
 // event kingdom.in-ruins: actor world, on the castles that were; fact ruins
 #include "factions/people.h"

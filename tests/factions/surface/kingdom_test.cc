@@ -172,6 +172,17 @@ TEST(Kingdom, SixLootEndTheAgeAndFiveArePutBy) {  // S-AGE-02
   EXPECT_EQ(p.Loot("room"), 1);
 }
 
+TEST(Kingdom, SixLootInALairBelowEndTheAgeLikewise) {  // S-AGE-03, D-END-01
+  const std::string rows =
+      Built("castle", "keep", 10, 2, 1) + Room("lair", 20, 9) + Foes("kin", "delver", "lair", 3, 6);
+  EXPECT_EQ(Play(Of(rows)).Count("age.ends"), 0) << "D-END-03 holds it back";
+  std::string text = Of(rows);
+  text.insert(text.find("seed = "), "set = [\"min_years=0\"]\n");
+  const Played p = Play(text);
+  EXPECT_EQ(p.At("age.ends").rule, "D-END-01");
+  EXPECT_EQ(p.At("age.ends").actor, p.world.Find("kin"));
+}
+
 TEST(Kingdom, ARelicAtTheCastleCountsTowardsTheSix) {  // S-AGE-02 ruling
   const std::string relic = "[[treasure]]\nid = \"horn\"\nkind = \"relic\"\nat = \"keep\"\n";
   const Played five = Play(Of(Built("castle", "keep", 10, 2, 5)));
