@@ -10,6 +10,7 @@
 #include "generator/base/diag.h"
 #include "generator/rules/civilizations.h"
 #include "generator/rules/verbs.h"
+#include "generator/rules/villains.h"
 #include "generator/world/dice.h"
 
 namespace bw {
@@ -113,6 +114,39 @@ Lines CivWordLines() {
   return out;
 }
 
+Lines VillainVerbLines() {
+  Lines out;
+  for (const VillainVerb& v : VillainVerbs()) {
+    std::string keys;
+    for (const auto& [takes, key] : {std::pair(v.reach, "reach"),
+                                     {v.cost, "cost"},
+                                     {v.folk, "folk"},
+                                     {v.most, "most"},
+                                     {v.room, "room"},
+                                     {v.state, "state"}}) {
+      if (takes) keys += (keys.empty() ? "" : ", ") + std::string(key);
+    }
+    out.push_back({std::string(v.word), keys, std::string(v.meaning)});
+  }
+  return out;
+}
+
+Lines VillainWordLines() {
+  Lines out;
+  for (const ConditionWord& word : VillainWords()) {
+    out.push_back({std::string(word.name), "", std::string(word.meaning)});
+  }
+  return out;
+}
+
+Lines VillainSeatLines() {
+  Lines out;
+  for (const VillainWord& word : VillainSeats()) {
+    out.push_back({std::string(word.word), "", std::string(word.meaning)});
+  }
+  return out;
+}
+
 Lines FormatLines() {
   return {{"svg", "drawing", "named layers, real text"},
           {"pdf", "drawing", "true size, fonts embedded"},
@@ -135,6 +169,9 @@ constexpr Made kMade[] = {
     {"verbs", "what groups can do, with their parameters", VerbLines},
     {"civ-verbs", "what civilizations can do, with their keys", CivVerbLines},
     {"civ-words", "what conditions of civilizations can ask for", CivWordLines},
+    {"villain-verbs", "powers of arch-villains, with their keys", VillainVerbLines},
+    {"villain-words", "what conditions of villains can ask for", VillainWordLines},
+    {"villain-seats", "where villains can sit down", VillainSeatLines},
     {"knobs", "what --set can turn", KnobLines},
     {"rolls", "purposes for which dice can be typed in", RollLines},
     {"formats", "what --formats can name", FormatLines},

@@ -1,5 +1,6 @@
 // event treasure.taken: actor taker; on treasure, the spot it was taken from
 // event treasure.scattered: actor world; on treasure, where it comes to lie, where it lay
+// event hoard.scattered: actor world; on the places it comes to lie in; fact loot
 #include "factions/treasures.h"
 
 #include <array>
@@ -123,6 +124,28 @@ void ScatterTreasures(Turn& t, std::span<const Id<Treasure>> treasures, std::str
     d.Set(what, Field::kAt, Ref(spot));
     t.Post(std::move(d));
   }
+}
+
+void ScatterLoot(Turn& t, std::span<const Id<Place>> from, std::string_view rule, EventNo cause) {
+  const World& w = t.world();
+  Draft d(rule, "hoard.scattered", Ref::World(), 4);
+  d.Because(cause);
+  std::vector<Id<Place>> spots;
+  int moved = 0;
+  for (const Id<Place> p : from) {
+    if (spots.empty() && moved == 0) {
+      spots = HidingPlaces(w, w.places[p].delve, false);
+      std::erase_if(spots, [&](Id<Place> s) { return w.places[s].loot > 0; });
+      t.dice.Stream("scatter.loot").Shuffle(spots);
+    }
+    for (int left = w.places[p].loot; left > 1 && !spots.empty(); --left) {
+      d.Loot(p, -1).Loot(spots.back(), 1).On(spots.back());
+      spots.pop_back();
+      ++moved;
+    }
+  }
+  d.Fact("loot", moved);
+  if (moved > 0) t.Post(std::move(d));
 }
 
 int RelicBonus(const World& w, Ref holder) {

@@ -46,6 +46,10 @@ void ScatterTreasures(Turn& t, Ref holder, std::string_view rule, EventNo cause)
 void ScatterTreasures(Turn& t, std::span<const Id<Treasure>> treasures, std::string_view rule,
                       EventNo cause);
 
+// Loot left lying in these places beyond 1 in each is carried one by one to open places of the same
+// delve that nobody holds and that have none, so far as there are any: one event hoard.scattered.
+void ScatterLoot(Turn& t, std::span<const Id<Place>> from, std::string_view rule, EventNo cause);
+
 // +1 for a castle that holds a treasure of kind "relic", also for its excursions (D-MON-08).
 int RelicBonus(const World& w, Ref holder);
 

@@ -8,6 +8,7 @@
 
 #include "factions/encounter.h"
 #include "factions/people.h"
+#include "factions/treasures.h"
 #include "factions/villains/villain.h"
 
 namespace bw {
@@ -121,7 +122,9 @@ void Quieten(Turn& t, EventNo cause) {
     const Id<Group> g(i);
     const Group& group = w.groups[g];
     if (!group.alive() || group.kind == "villain" || group.kind == "civilization") continue;
-    const bool stays = CountOf(group.vars, "was-villain") > 0 || stay < knobs.dawn_groups;
+    const bool roams = group.kind == "wanderer" || group.kind == "adventurers";
+    const bool stays =
+        CountOf(group.vars, "was-villain") > 0 || (!roams && stay < knobs.dawn_groups);
     const Shrink less = Withdraw(d, w, g, stays ? knobs.dawn_folk : 0);
     gone.folk += less.folk;
     gone.loot += less.loot;
@@ -146,7 +149,28 @@ void LayWaste(Turn& t, Id<Group> villain, EventNo cause) {
   DarkenSurface(t, villain, cause);
 }
 
+namespace {
+
+// Relics count towards the surface's wealth (S-AGE-02): each castle keeps its oldest, the others
+// are carried to places where the dead lie, and lost there.
+void ScatterRelics(Turn& t, EventNo cause) {
+  const World& w = t.world();
+  std::vector<Id<Treasure>> relics;
+  for (std::size_t i = 0; i < w.constructions.size(); ++i) {
+    bool first = true;
+    for (const Id<Treasure> what : TreasuresAt(w, Id<Construction>(i))) {
+      if (w.treasures[what].kind != "relic") continue;
+      if (!first) relics.push_back(what);
+      first = false;
+    }
+  }
+  ScatterTreasures(t, relics, "D-VIL-04", cause);
+}
+
+}  // namespace
+
 void LetPeaceReturn(Turn& t, EventNo cause) {
+  ScatterRelics(t, cause);
   Quieten(t, cause);
   RebuildSurface(t, cause);
 }

@@ -47,6 +47,7 @@ void ReleaseTaken(Draft& d, const World& w) {
 EventNo EndVillain(Turn& t, Id<Group> villain, Draft d) {
   const World& w = t.world();
   const std::vector<Id<Treasure>> relics = TreasuresOf(w, villain);
+  const std::vector<Id<Place>> places = TerritoryOf(w, villain);
   const Id<Person> person = LeaderOf(w, villain);
   for (const Ref r : HoldingsOf(w, villain)) {
     const int folk = r.place() ? w.places[r.place()].folk : w.constructions[r.construction()].folk;
@@ -58,6 +59,7 @@ EventNo EndVillain(Turn& t, Id<Group> villain, Draft d) {
   d.End(villain);
   const EventNo n = t.Post(std::move(d));
   ScatterTreasures(t, relics, "D-VIL-04", n);
+  ScatterLoot(t, places, "D-VIL-04", n);
   return n;
 }
 
@@ -73,7 +75,8 @@ void Die(Turn& t, Id<Group> villain, Ref by, EventNo cause, std::string_view kin
 void Triumph(Turn& t, Id<Group> villain) {
   const World& w = t.world();
   Draft d("D-VIL-04", "villain.triumphs", villain, 10);
-  d.Fact("works", CountOf(w.groups[villain].vars, "works")).Fact("year", YearOfAge(w));
+  d.Because(LastDeed(w, villain)).Fact("year", YearOfAge(w));
+  d.Fact("works", CountOf(w.groups[villain].vars, "works"));
   const EventNo n = t.Post(std::move(d));
   LayWaste(t, villain, n);
   Draft gone("D-VIL-04", "villain.departs", villain, 5);
@@ -118,9 +121,30 @@ void IfDefeated(Turn& t, Ref by, EventNo cause) {
   }
 }
 
+namespace {
+
+// The event of this season that cost the villain its last folk; kNoEvent when none did.
+EventNo LastBlow(const World& w, Id<Group> villain) {
+  for (auto e = w.events.rbegin(); e != w.events.rend() && e->when == w.now.stamp(); ++e) {
+    for (const Change& c : e->changes) {
+      if (c.of == Ref(villain) && c.field == Field::kFolk && c.by < 0) return e->n;
+    }
+  }
+  return kNoEvent;
+}
+
+void FallToOthers(Turn& t) {
+  const Id<Group> villain = VillainOf(t.world());
+  if (!villain) return;
+  const EventNo blow = LastBlow(t.world(), villain);
+  IfDefeated(t, blow == kNoEvent ? Ref() : t.world().events[blow].actor, blow);
+}
+
+}  // namespace
+
 void EndsOfVillainy(Turn& t) {
   const World& w = t.world();
-  IfDefeated(t, {}, kNoEvent);
+  FallToOthers(t);
   const Id<Group> villain = VillainOf(w);
   if (!villain || t.AgeOver()) {
     t.EndAge("D-VIL-04", "dawn", {}, kNoEvent);

@@ -59,7 +59,7 @@ Company Gather(Turn& t, Id<Group> villain) {
     c.heroes.push_back(AddPerson(d, t, {.role = "hero", .of = Sender(w)}).person());
   }
   d.event.actor = c.heroes.front();
-  d.On(villain).Fact("strength", strength).Fact("year", YearOfAge(w));
+  d.On(villain).Because(LastDeed(w, villain)).Fact("strength", strength).Fact("year", YearOfAge(w));
   d.Fact("heroes", static_cast<int>(c.heroes.size()));
   c.came = t.Post(std::move(d));
   c.party.of = c.heroes.front();

@@ -179,6 +179,13 @@ int YearOfAge(const World& w) {
   return 1 + ((w.now.year - from.year) * 4 + w.now.season - from.season) / 4;
 }
 
+EventNo LastDeed(const World& w, Id<Group> villain) {
+  for (std::size_t i = w.events.size(); i-- > w.groups[villain].founded;) {
+    if (w.events[i].actor == Ref(villain) && w.events[i].weight >= 4) return w.events[i].n;
+  }
+  return kNoEvent;
+}
+
 bool IsTaken(const Group& g) { return CountOf(g.vars, "taken-by") > 0; }
 
 int VillainNumber(const World& w, std::size_t word, std::string_view id, Id<Group> villain) {

@@ -123,9 +123,14 @@ Stamp SeasonBefore(Stamp s) {
   return s.season > 0 ? Stamp{s.year, s.season - 1} : Stamp{s.year - 1, 3};
 }
 
-int DeathsOfLastSeason(const Act& a, const Reach& reach) {
+struct Deaths {
+  int n = 0;
+  EventNo latest = kNoEvent;
+};
+
+Deaths DeathsOfLastSeason(const Act& a, const Reach& reach) {
   const Stamp last = SeasonBefore(a.w.now.stamp());
-  int deaths = 0;
+  Deaths deaths;
   for (std::size_t i = a.w.events.size(); i-- > 0;) {
     const Event& e = a.w.events[i];
     if (e.when < last) break;
@@ -135,18 +140,21 @@ int DeathsOfLastSeason(const Act& a, const Reach& reach) {
       const bool near = c.of.place()          ? reach.Has(c.of.place())
                         : c.of.construction() ? reach.To(c.of.construction()) < kFar
                                               : false;
-      if (near) deaths += c.by;
+      if (!near) continue;
+      deaths.n += c.by;
+      if (deaths.latest == kNoEvent) deaths.latest = e.n;
     }
   }
   return deaths;
 }
 
 void Reap(const Act& a) {
-  const int deaths = DeathsOfLastSeason(a, Reach(a));
-  const int folk = std::min(deaths, a.power.most - a.own().folk);
+  const Deaths deaths = DeathsOfLastSeason(a, Reach(a));
+  const int folk = std::min(deaths.n, a.power.most - a.own().folk);
   if (folk <= 0) return;
   Draft d = a.New("villain.reaps", 5);
-  d.Folk(a.own().home, folk).On(a.own().home).Fact("deaths", deaths).Fact("folk", folk);
+  d.Because(deaths.latest);
+  d.Folk(a.own().home, folk).On(a.own().home).Fact("deaths", deaths.n).Fact("folk", folk);
   a.t.Post(std::move(d));
 }
 

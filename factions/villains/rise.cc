@@ -106,6 +106,7 @@ std::string NameOfVillain(Turn& t, const VillainRule& rule, Draft& d) {
 EventNo Rise(Turn& t, const VillainRule& rule) {
   const World& w = t.world();
   Draft d("D-VIL-01", "villain.rises", Ref::World(), 10);
+  if (w.age.n > 0) d.Because(w.ages[Id<Age>(w.age.n - 1)].last_event);  // what ended the last age
   Ref origin;
   Origin(w, rule, origin);
   const auto found = FindSeat(w, rule, origin.group());

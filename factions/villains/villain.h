@@ -43,6 +43,9 @@ EventNo BuildWork(Turn& t, Id<Group> villain);
 // A room of this kind by one of the villain's places, owned by it; none when nothing can be dug.
 std::optional<Ref> DigVillainRoom(Draft& d, Turn& t, Id<Group> villain, const RoomSpec& spec);
 
+// The latest thing the villain is known to have done (weight 4 and more); kNoEvent for nothing.
+EventNo LastDeed(const World& w, Id<Group> villain);
+
 // All powers whose condition holds, in the order of the data (factions/villains/powers.cc).
 void UsePowers(Turn& t, Id<Group> villain);
 bool HasPower(std::string_view verb);  // is there code behind the word?

@@ -74,6 +74,10 @@ EventNo BuildWork(Turn& t, Id<Group> villain) {
   const auto dug = DigVillainRoom(d, t, villain, spec);
   const Ref room = dug ? *dug : MakeOver(d, t, villain, rule, work);
   const int folk = std::clamp(rule.most_folk - g.folk, 0, work.folk);
+  // Somebody moves along, so that what it holds is peopled.
+  if (folk == 0 && room != Ref(g.home) && w.places[g.home].folk >= 3) {
+    d.Folk(g.home, -1).Folk(room, 1);
+  }
   d.On(room).Mark(room, "work", 1).Folk(room, folk).Var(villain, "works", 1);
   if (!work.treasure.empty()) {
     AddTreasure(d, t, {.kind = work.treasure, .at = room, .culture = rule.culture});

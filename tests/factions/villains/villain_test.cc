@@ -181,6 +181,7 @@ TEST(VillainEnds, OneReserveThenDawn) {
   Change(v, [&](Draft& d) {
     d.Folk(v.vault, -v.At(v.vault).folk);
     d.Folk(work, -v.At(work).folk);
+    d.Loot(v.vault, 3);
     AddTreasure(d, v.turn, {.kind = "crown", .at = v.vault, .culture = "shadow"});
   });
   EndsOfVillainy(v.turn);
@@ -197,6 +198,9 @@ TEST(VillainEnds, OneReserveThenDawn) {
   EXPECT_EQ(v.world.ages[v.world.age].ended_by, "D-VIL-04");
   EXPECT_EQ(v.Count("treasure.scattered"), 1);  // relics scattered
   EXPECT_NE(v.world.treasures[Id<Treasure>(0u)].at, Ref(v.vault));
+  EXPECT_EQ(v.At(v.vault).loot, 1);  // and two thirds of the hoard with them
+  EXPECT_EQ(v.At(v.hall).loot, 1);
+  EXPECT_EQ(v.At(v.cave).loot, 1);
 }
 
 TEST(VillainEnds, TheGoalReachedIsTheDarkEnding) {  // D-VIL-04
@@ -269,15 +273,36 @@ TEST(VillainEnds, TheOldestGroupsStayWithdrawnTheOthersLeave) {
   EXPECT_EQ(v.Fact("deep.quietens", "groups"), 1);
 }
 
+// D-VIL-04: whoever struck the last blow of the season is told of.
+TEST(VillainEnds, ABlowByOthersIsTheCauseOfItsEnd) {
+  VillainWorld v(Idle());
+  v.PutVillain("tester", v.vault, 1, 0);
+  const Id<Construction> castle = v.Build("castle-1", "castle", 10, 2, 1);
+  Change(v, [&](Draft& d) { d.Var(v.villain, "beaten", 1); });
+  Draft blow("D-GRP-04", "excursion.fights", castle);
+  blow.Folk(v.vault, -1);
+  const EventNo n = v.turn.Post(std::move(blow));
+  EndsOfVillainy(v.turn);
+  EXPECT_EQ(v.Last("villain.slain").actor, Ref(castle));
+  EXPECT_EQ(v.Last("villain.slain").cause, n);
+  EXPECT_EQ(v.world.ages[v.world.age].by, Ref(castle));
+}
+
 // D-VIL-05: what the surface has gathered does not end the next Age of Monsters at once.
 TEST(VillainEnds, TheSurfaceSpendsItsTreasureWhenPeaceComes) {
   VillainWorld v(Idle());
   v.PutVillain("tester", v.vault, 0, 0);
   const Id<Construction> castle = v.Build("castle-1", "castle", 10, 2, 5);
   const Id<Construction> city = v.Build("city-1", "city", 14, 2, 3);
-  Change(v, [&](Draft& d) { d.Var(v.villain, "beaten", 1); });
+  Change(v, [&](Draft& d) {
+    d.Var(v.villain, "beaten", 1);
+    for (int i = 0; i < 3; ++i) {
+      AddTreasure(d, v.turn, {.kind = "relic", .at = castle, .culture = "vale"});
+    }
+  });
   EndsOfVillainy(v.turn);
   EXPECT_EQ(v.Of(castle).loot + v.Of(city).loot, 2);
+  EXPECT_EQ(TreasuresAt(v.world, castle).size(), 1u);  // relics scattered (D-VIL-04)
 }
 
 }  // namespace
