@@ -12,6 +12,7 @@
 #include "factions/people.h"
 #include "factions/surface/effects.h"
 #include "factions/surface/kingdom.h"
+#include "factions/surface/perils.h"
 #include "factions/surface/specials.h"
 #include "factions/treasures.h"
 
@@ -123,9 +124,19 @@ class Excursion {
     }
   }
 
+  // D-PRIM-03
+  void Brave(Id<Place> place) {
+    const auto peril = PerilIn(w_.places[place], party_.folk);
+    if (!peril) return;
+    party_.folk -= peril->toll;
+    last_ = t_.Post(TellPeril(w_, *peril, "excursion", castle_, place, last_));
+  }
+
   // A room on the path: first whoever holds it, then what lies loose in it.
   void Enter(Id<Place> place) {
     path_.push_back(place);
+    Brave(place);
+    if (!party_.alive()) return;
     const Id<Group> holder = w_.places[place].owner;
     if (holder && w_.groups[holder].alive() && !Met(holder)) {
       met_.push_back(holder);

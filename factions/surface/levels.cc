@@ -7,6 +7,10 @@
 #include <algorithm>
 #include <vector>
 
+#include "factions/encounter.h"
+#include "factions/surface/kingdom.h"
+#include "factions/surface/perils.h"
+
 namespace bw {
 
 namespace {
@@ -109,6 +113,19 @@ void JoinWays(Draft& d, const World& w, Id<Delve> delve, Ref room, const Box& bo
   }
 }
 
+// D-PRIM-03: the castle's folk are the first to break in.
+void BraveRooms(Turn& t, Id<Construction> castle, const Meets& meets, EventNo opened) {
+  const World& w = t.world();
+  for (const Id<Place> room : meets.places) {
+    const auto peril = PerilIn(w.places[room], w.constructions[castle].folk);
+    if (!peril) continue;
+    Draft d = TellPeril(w, *peril, "castle", castle, room, opened);
+    FolkLeave(d, w, castle, peril->toll);
+    const EventNo n = t.Post(std::move(d));
+    AfterLoss(t, castle, n);
+  }
+}
+
 // S-SUP-06: the passage is opened and the castle counts as an entrance from now on.
 void OpenInto(Turn& t, Id<Construction> castle, Id<Place> room, const Meets& meets, EventNo dug) {
   const World& w = t.world();
@@ -119,7 +136,8 @@ void OpenInto(Turn& t, Id<Construction> castle, Id<Place> room, const Meets& mee
   d.Fact("ways", static_cast<int>(meets.ways.size()));
   JoinPlaces(d, w, delve, room, meets);
   JoinWays(d, w, delve, room, w.places[room].box, meets);
-  t.Post(std::move(d));
+  const EventNo opened = t.Post(std::move(d));
+  BraveRooms(t, castle, meets, opened);
 }
 
 void TellBottom(Turn& t, Id<Construction> castle, int level, EventNo cause) {

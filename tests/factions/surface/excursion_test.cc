@@ -279,6 +279,26 @@ TEST(Excursion, BringsNamedTreasuresHomeFromRoomsNobodyHolds) {  // D-STATE-03
   EXPECT_EQ(p.world.treasures[p.world.Find("crown").treasure()].at, p.world.Find("keep"));
 }
 
+TEST(Excursion, ThePlagueOfARoomTakesAsManyAsItsNumber) {  // D-PRIM-03
+  const Played p =
+      Play(Of(ReadyCastle("keep", 12, 1) + Mouth("mouth", 10) +
+                  Room("a", 10, 6, 0, "marks = { plague = 2 }") + Tunnel("mouth", "a", 2),
+              2));
+  EXPECT_EQ(p.Fact("excursion.catches-plague", "folk-lost"), 2);
+  EXPECT_EQ(p.Count("excursion.catches-plague"), 1) << "only the first to break in";
+  EXPECT_EQ(p.Fact("excursion.returns", "folk", 0), 1);
+  EXPECT_EQ(CountOf(p.Room("a").marks, "plague"), 0);
+}
+
+TEST(Excursion, FateEndsWhoeverOpensIt) {  // D-PRIM-03
+  const Played p = Play(Of(ReadyCastle("keep", 12, 1) + Mouth("mouth", 10) +
+                           Room("a", 10, 6, 0, "marks = { fate = 1 }") + Tunnel("mouth", "a", 2)));
+  EXPECT_EQ(p.Folk("keep"), 1);
+  EXPECT_EQ(p.Loot("a"), 1) << "what it carried lies where it fell";
+  EXPECT_EQ(p.Count("excursion.lost"), 1);
+  EXPECT_EQ(CountOf(p.Room("a").marks, "fate"), 0);
+}
+
 TEST(Excursion, OneCaptainLeadsThemUntilDeath) {
   const Played p = Play(Of(ReadyCastle("keep", 12, 0) + Below(), 2));
   ASSERT_EQ(p.Count("excursion.leaves"), 2);

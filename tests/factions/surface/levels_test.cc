@@ -109,6 +109,13 @@ TEST(Levels, AChokedRoomThatIsBrokenIntoIsOpenAgain) {  // S-SUP-06, D-STATE-05
   EXPECT_EQ(p.State("cave"), "open");
 }
 
+TEST(Levels, ThePlagueOfACaveBrokenIntoClimbsTheStairs) {  // S-SUP-06, D-PRIM-03
+  const Played p = Play(Diggers(Room("cave", 10.5, 5, 0, "marks = { plague = 1 }")));
+  EXPECT_EQ(p.FolkBy("castle.catches-plague", "keep"), -1);
+  EXPECT_EQ(p.Folk("keep"), 1);
+  EXPECT_EQ(CountOf(p.Room("cave").marks, "plague"), 0);
+}
+
 TEST(Levels, DiggingStopsAtTheSheetsBottomAndSaysSoOnce) {  // S-SUP-05 ruling
   const std::string shallow =
       "[scenario]\nseed = 7\nseasons = 4\n[delve]\nwidth = 32\nheight = 8\n" +
