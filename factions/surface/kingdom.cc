@@ -30,7 +30,13 @@ std::vector<Id<Construction>> HeldOfKind(const World& w, Id<Delve> delve, std::s
   return out;
 }
 
-bool IsSpecial(const Construction& c) { return c.kind != "castle" && c.kind != "farm"; }
+bool IsOfKingdom(const Rules& rules, const Construction& c) {
+  return rules.constructions.Knows(c.kind);
+}
+
+bool IsSpecial(const Rules& rules, const Construction& c) {
+  return IsOfKingdom(rules, c) && c.kind != "castle" && c.kind != "farm";
+}
 
 Support SupportOf(const World& w, Id<Delve> delve) {
   Support s;

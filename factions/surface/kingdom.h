@@ -13,7 +13,9 @@ namespace bw {
 // Living constructions of a kind that are in the kingdom's own hands, in founding order
 // (S-SEASON-03).
 std::vector<Id<Construction>> HeldOfKind(const World& w, Id<Delve> delve, std::string_view kind);
-bool IsSpecial(const Construction& c);  // anything but castles and farms
+// Built by a kingdom; older peoples leave constructions of their own kinds on the land.
+bool IsOfKingdom(const Rules& rules, const Construction& c);
+bool IsSpecial(const Rules& rules, const Construction& c);  // of those, all but castles and farms
 
 // S-SEASON-02, over the whole faction: farms are shared.
 struct Support {

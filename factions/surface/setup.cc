@@ -2,6 +2,7 @@
 // count in two kinds of token, folk and loot, and those below take them for lawful (S-SETUP-03).
 // event castle.founded: actor castle, on its lord; facts folk, loot
 // event kingdom.in-ruins: actor world, on the castles that were; fact ruins
+#include "factions/encounter.h"
 #include "factions/people.h"
 #include "factions/steps.h"
 #include "factions/surface/kingdom.h"
@@ -19,7 +20,7 @@ EventNo LeaveRuins(Turn& t, Id<Delve> delve) {
   int ruins = 0;
   for (const Id<Construction> id : w.constructions.Ids()) {
     const Construction& c = w.constructions[id];
-    if (c.delve != delve || !c.alive() || c.owner) continue;
+    if (c.delve != delve || !IsSurface(c) || !IsOfKingdom(t.rules, c)) continue;
     if (c.state != "ruin") d.Set(id, Field::kState, std::string("ruin"));
     if (c.kind == "castle") d.On(id);
     d.End(id);

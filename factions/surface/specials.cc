@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "factions/encounter.h"
 #include "factions/people.h"
 #include "factions/surface/kingdom.h"
 #include "factions/surface/levels.h"
@@ -105,9 +106,8 @@ void GrowInstead(Turn& t, Id<Construction> castle, std::string_view rule, EventN
   std::vector<Id<Construction>> standing;
   for (const Id<Construction> id : w.constructions.Ids()) {
     const Construction& c = w.constructions[id];
-    if (c.delve == w.constructions[castle].delve && c.alive() && !c.owner && IsSpecial(c)) {
-      standing.push_back(id);
-    }
+    if (c.delve != w.constructions[castle].delve || !IsSurface(c)) continue;
+    if (IsSpecial(t.rules, c)) standing.push_back(id);
   }
   if (standing.empty()) {
     Draft d(rule, "special.no-ground", castle, 4);

@@ -2,7 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "factions/season.h"
+#include "generator/world/apply.h"
 #include "generator/world/scenario.h"
 #include "tests/support/rules_for_tests.h"
 
@@ -107,6 +110,12 @@ int Played::FolkBy(std::string_view event_kind, std::string_view id) const {
 
 int Played::LootBy(std::string_view event_kind, std::string_view id) const {
   return SumBy(world, event_kind, Known(world, id), Field::kLoot);
+}
+
+Played Played::After(std::string_view event_kind) const {
+  Played p;
+  p.world = Rewind(world, At(event_kind, std::max(0, Count(event_kind) - 1)).n);
+  return p;
 }
 
 std::string Played::Story() const {

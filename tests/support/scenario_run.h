@@ -30,6 +30,9 @@ struct Played {
   // What all events of this kind together changed of a row's folk or loot.
   int FolkBy(std::string_view event_kind, std::string_view id) const;
   int LootBy(std::string_view event_kind, std::string_view id) const;
+  // The world as it stood just after the last event of this kind: what others did later in the same
+  // season is not in it.
+  Played After(std::string_view event_kind) const;
   // "castle.grows S-SEASON-01, ..." of everything after the founding event.
   std::string Story() const;
 };

@@ -23,8 +23,8 @@ TEST(Excursion, ThatMeetsNobodyComesHomeWholeAndBuildsTheCity) {  // S-SUP-02, S
   EXPECT_EQ(p.LootBy("excursion.leaves", "keep"), -1);
   EXPECT_EQ(p.FolkBy("excursion.returns", "keep"), 3);
   EXPECT_EQ(p.LootBy("excursion.returns", "keep"), 1);
-  EXPECT_EQ(p.Folk("keep"), 4);
-  EXPECT_EQ(p.Loot("keep"), 1);
+  EXPECT_EQ(p.After("excursion.returns").Folk("keep"), 4);
+  EXPECT_EQ(p.After("excursion.returns").Loot("keep"), 1);
   EXPECT_EQ(p.At("excursion.leaves").rule, "S-SUP-02");
   EXPECT_EQ(p.At("excursion.returns").rule, "S-SUP-04");
   EXPECT_EQ(p.Count("encounter.fought"), 0);
@@ -35,8 +35,8 @@ TEST(Excursion, ThatMeetsNobodyComesHomeWholeAndBuildsTheCity) {  // S-SUP-02, S
 TEST(Excursion, GoesWithoutLootFromABareCastle) {  // S-SUP-02: at most 1, if there is any
   const Played p = Play(Of(ReadyCastle("keep", 12, 0) + Below()));
   EXPECT_EQ(p.Fact("excursion.leaves", "loot"), 0);
-  EXPECT_EQ(p.Folk("keep"), 4);
-  EXPECT_EQ(p.Loot("keep"), 0);
+  EXPECT_EQ(p.After("excursion.returns").Folk("keep"), 4);
+  EXPECT_EQ(p.After("excursion.returns").Loot("keep"), 0);
 }
 
 TEST(Excursion, TakesOneLootOfMany) {  // S-SUP-02
@@ -66,15 +66,15 @@ TEST(Excursion, AFolkCalledUpThisSeasonCounts) {  // S-SUP-01, then S-SUP-02
   const Played p = Play(Of(rows + Below()));
   EXPECT_EQ(p.Count("castle.recruits"), 1);
   EXPECT_EQ(p.Count("excursion.leaves"), 1);
-  EXPECT_EQ(p.Folk("keep"), 4);
+  EXPECT_EQ(p.After("excursion.returns").Folk("keep"), 4);
 }
 
 TEST(Excursion, WithNoEntranceDigsInstead) {  // S-SUP-02 ruling
   const Played p = Play(Of(ReadyCastle("keep", 12, 1) + Room("a", 2, 16)));
   EXPECT_EQ(p.Count("excursion.leaves"), 0);
   EXPECT_EQ(p.Count("castle.digs"), 1);
-  EXPECT_EQ(p.Folk("keep"), 4);
-  EXPECT_EQ(p.Loot("keep"), 1);
+  EXPECT_EQ(p.After("castle.digs").Folk("keep"), 4);
+  EXPECT_EQ(p.After("castle.digs").Loot("keep"), 1);
   EXPECT_EQ(p.CountOfKind("city"), 0);
 }
 
@@ -107,14 +107,13 @@ TEST(Excursion, ThatRoutsTheFoeKillsTwo) {  // D-GRP-04
 
 TEST(Excursion, FightsAFoeRoundAfterRoundUntilItIsDead) {  // D-GRP-04
   // 1 + 1 against 1 + 2 + 1: margin -2, one folk a round.
-  const Played p =
-      Play(Of(ReadyCastle("keep", 12, 1) + Below() + Foes("foe", "delver", "a", 2, 0) +
-              Rolls("{ keep = [1, 1, 1, 1, 1, 1] }")));
+  const Played p = Play(Of(ReadyCastle("keep", 12, 1) + Below() + Foes("foe", "delver", "a", 2, 0) +
+                           Rolls("{ keep = [1, 1, 1, 1, 1, 1] }")));
   EXPECT_EQ(p.Count("encounter.fought"), 3);
   EXPECT_EQ(p.Fact("excursion.lost", "rounds"), 3);
   EXPECT_EQ(p.At("excursion.lost").rule, "S-SUP-02");
-  EXPECT_EQ(p.Folk("keep"), 1);
-  EXPECT_EQ(p.Loot("keep"), 0);
+  EXPECT_EQ(p.After("excursion.lost").Folk("keep"), 1);
+  EXPECT_EQ(p.After("excursion.lost").Loot("keep"), 0);
   EXPECT_EQ(p.LootBy("excursion.lost", "a"), 1) << "its loot lies where it fell";
   EXPECT_EQ(p.CountOfKind("city"), 0);
   EXPECT_EQ(p.Count("person.falls"), 1) << "the captain falls with it";
@@ -123,20 +122,20 @@ TEST(Excursion, FightsAFoeRoundAfterRoundUntilItIsDead) {  // D-GRP-04
 
 TEST(Excursion, ThatIsRoutedDiesAtOnce) {  // D-GRP-04
   // 1 + 1 against 6 + 2 + 1.
-  const Played p = Play(Of(ReadyCastle("keep", 12, 1) + Below() +
-                           Foes("foe", "delver", "a", 2, 0) + Rolls("{ keep = [1, 6] }")));
+  const Played p = Play(Of(ReadyCastle("keep", 12, 1) + Below() + Foes("foe", "delver", "a", 2, 0) +
+                           Rolls("{ keep = [1, 6] }")));
   EXPECT_EQ(p.Count("encounter.fought"), 1);
-  EXPECT_EQ(p.Folk("keep"), 1);
+  EXPECT_EQ(p.After("excursion.lost").Folk("keep"), 1);
   EXPECT_EQ(p.LootBy("excursion.lost", "a"), 1);
 }
 
 TEST(Excursion, ThatLosesOneAndThenWinsComesHomeSmaller) {  // D-GRP-04, S-SUP-04
-  const Played p = Play(Of(ReadyCastle("keep", 12, 0) + Below() +
-                           Foes("foe", "delver", "a", 2, 0) + Rolls("{ keep = [1, 1, 6, 1] }")));
+  const Played p = Play(Of(ReadyCastle("keep", 12, 0) + Below() + Foes("foe", "delver", "a", 2, 0) +
+                           Rolls("{ keep = [1, 1, 6, 1] }")));
   EXPECT_EQ(p.Count("encounter.fought"), 2);
   EXPECT_EQ(p.Fact("excursion.returns", "folk"), 2);
   EXPECT_EQ(p.Fact("excursion.returns", "lost"), 1);
-  EXPECT_EQ(p.Folk("keep"), 3);
+  EXPECT_EQ(p.After("excursion.returns").Folk("keep"), 3);
   EXPECT_EQ(p.CountOfKind("city"), 1) << "at least one lives: a special construction is made";
 }
 
@@ -148,7 +147,7 @@ TEST(Excursion, ATieLetsBothGoOn) {  // D-GRP-04
   EXPECT_EQ(p.FolkBy("encounter.fought", "foe"), 0);
   EXPECT_EQ(p.FolkBy("excursion.returns", "keep"), 3);
   EXPECT_EQ(p.LootBy("excursion.gathers", "b"), -1);
-  EXPECT_EQ(p.Loot("keep"), 1);
+  EXPECT_EQ(p.After("excursion.returns").Loot("keep"), 1);
 }
 
 TEST(Excursion, ItsStrengthStaysOneWhateverItsNumber) {  // S-SUP-03
@@ -179,9 +178,9 @@ TEST(Excursion, GathersLooseLootInEveryRoomOfItsPath) {  // S-SUP-02
   const Played p = Play(Of(ReadyCastle("keep", 12, 1) + Below(2, 1)));
   EXPECT_EQ(p.LootBy("excursion.gathers", "a"), -2);
   EXPECT_EQ(p.LootBy("excursion.gathers", "b"), -1);
-  EXPECT_EQ(p.Loot("keep"), 4);
-  EXPECT_EQ(p.Loot("a"), 0);
-  EXPECT_EQ(p.Loot("b"), 0);
+  EXPECT_EQ(p.After("excursion.returns").Loot("keep"), 4);
+  EXPECT_EQ(p.After("excursion.returns").Loot("a"), 0);
+  EXPECT_EQ(p.After("excursion.returns").Loot("b"), 0);
 }
 
 TEST(Excursion, LeavesTheLootAGroupHolds) {  // S-SUP-02: no group but delvers
@@ -214,9 +213,9 @@ TEST(Excursion, WalksOneFingerAndNoFurther) {  // S-SUP-02, D-MEAS-02
   const std::string rows = Mouth("mouth", 10) + Room("a", 10, 7, 1) + Room("b", 14, 7, 1) +
                            Tunnel("mouth", "a", 5) + Tunnel("mouth", "b", 5.01);
   const Played p = Play(Of(ReadyCastle("keep", 12, 0) + rows));
-  EXPECT_EQ(p.Loot("a"), 0);
-  EXPECT_EQ(p.Loot("b"), 1);
-  EXPECT_EQ(p.Loot("keep"), 1);
+  EXPECT_EQ(p.After("excursion.returns").Loot("a"), 0);
+  EXPECT_EQ(p.After("excursion.returns").Loot("b"), 1);
+  EXPECT_EQ(p.After("excursion.returns").Loot("keep"), 1);
 }
 
 TEST(Excursion, HeadsForTheNearestRoomThatIsHeldOrBearsLootThenTheNext) {  // S-SUP-02
@@ -225,7 +224,7 @@ TEST(Excursion, HeadsForTheNearestRoomThatIsHeldOrBearsLootThenTheNext) {  // S-
                            Room("low", 7, 10, 1) + Tunnel("mouth", "left", 3) +
                            Tunnel("mouth", "right", 2) + Tunnel("left", "low", 1);
   const Played p = Play(Of(ReadyCastle("keep", 12, 0) + rows));
-  EXPECT_EQ(p.Loot("keep"), 2);
+  EXPECT_EQ(p.After("excursion.returns").Loot("keep"), 2);
   EXPECT_EQ(p.Fact("excursion.returns", "rooms"), 3) << "mouth, left, low; never right";
 }
 
@@ -234,9 +233,9 @@ TEST(Excursion, TheLengthWalkedIsSpentForTheNextGoal) {  // S-SUP-02
   const std::string rows = Mouth("mouth", 10) + Room("left", 7, 7, 1) + Room("right", 13, 7, 1) +
                            Tunnel("mouth", "left", 2) + Tunnel("mouth", "right", 2);
   const Played p = Play(Of(ReadyCastle("keep", 12, 0) + rows));
-  EXPECT_EQ(p.Loot("keep"), 1);
-  EXPECT_EQ(p.Loot("left"), 0) << "equally near: the lower id";
-  EXPECT_EQ(p.Loot("right"), 1);
+  EXPECT_EQ(p.After("excursion.returns").Loot("keep"), 1);
+  EXPECT_EQ(p.After("excursion.returns").Loot("left"), 0) << "equally near: the lower id";
+  EXPECT_EQ(p.After("excursion.returns").Loot("right"), 1);
 }
 
 TEST(Excursion, WithNothingToDrawItGoesToTheDeepestRoomInReach) {  // S-SUP-02
@@ -293,8 +292,8 @@ TEST(Excursion, ThePlagueOfARoomTakesAsManyAsItsNumber) {  // D-PRIM-03
 TEST(Excursion, FateEndsWhoeverOpensIt) {  // D-PRIM-03
   const Played p = Play(Of(ReadyCastle("keep", 12, 1) + Mouth("mouth", 10) +
                            Room("a", 10, 6, 0, "marks = { fate = 1 }") + Tunnel("mouth", "a", 2)));
-  EXPECT_EQ(p.Folk("keep"), 1);
-  EXPECT_EQ(p.Loot("a"), 1) << "what it carried lies where it fell";
+  EXPECT_EQ(p.After("excursion.lost").Folk("keep"), 1);
+  EXPECT_EQ(p.After("excursion.lost").Loot("a"), 1) << "what it carried lies where it fell";
   EXPECT_EQ(p.Count("excursion.lost"), 1);
   EXPECT_EQ(CountOf(p.Room("a").marks, "fate"), 0);
 }

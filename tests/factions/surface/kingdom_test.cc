@@ -97,6 +97,23 @@ TEST(Kingdom, SetUpAnewLeavesTheOldRuinsOnTheMap) {  // S-AGE-01, S-SETUP-05
   EXPECT_EQ(w.events.back().rule, "S-AGE-01");
 }
 
+TEST(Kingdom, TheFirstCastleRisesBesideWhatOlderPeoplesBuilt) {  // S-SETUP-02
+  World w = Start(Of(""));
+  Turn t(w, TestRules());
+  Draft d("TEST", "tower.raised", Ref::World());
+  Construction old;
+  old.key = "old";
+  old.delve = Id<Delve>(0u);
+  old.kind = "tower-of-an-older-people";
+  old.x = 4 * kBead;
+  d.Found(w, old);
+  t.Post(std::move(d));
+  SetUpSurface(t);
+  EXPECT_TRUE(w.constructions[w.Find("old").construction()].alive());
+  EXPECT_EQ(w.events.back().kind, "castle.founded");
+  EXPECT_EQ(w.events.back().cause, kNoEvent);
+}
+
 // Breeders strong enough to go everywhere: twelve folk at the entrance raid three times.
 std::string Horde(const std::string& dice) {
   return Mouth("mouth", 12) + Foes("horde", "breeder", "mouth", 11, 0) +
