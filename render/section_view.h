@@ -35,10 +35,10 @@ struct SectionView {
   const Rules& rules;
   Id<Delve> delve;
   const Palette& palette;
-  double bead_mm = 12;   // size of one bead on the page
-  P2 origin;             // page position of the section's (0, 0), mm
+  double bead_mm = 12;  // size of one bead on the page
+  P2 origin;            // page position of the section's (0, 0), mm
   SignsUsed& signs;
-  double sky_mm = 0;     // the sky goes on this far above the section's (0, 0)
+  double sky_mm = 0;  // the sky goes on this far above the section's (0, 0)
   // Worked out by the first layer that asks and shared by the others.
   mutable std::shared_ptr<const Works> works = nullptr;
 

@@ -86,12 +86,12 @@ struct GroupClass {
   int bonus = 0;         // added to every encounter roll
   int max_folk = 99, max_places = 99;
   int weight = 10;                 // flavour: how often among its class
-  bool seeks_ore = false;  // rather arrives where ore is near
+  bool seeks_ore = false;          // rather arrives where ore is near
   bool towers = false;             // occupies an emptied wizard's tower (S-SPEC-02)
   std::vector<std::string> homes;  // kinds of place it looks for first when it arrives
   std::array<bool, kOpponentClasses.size()> foes{};
   bool spares_alignment = false;  // its own mind is no foe; else its own flavour
-  bool first = false;  // acts: the first that can be done, instead of all
+  bool first = false;             // acts: the first that can be done, instead of all
   std::vector<Act> acts;
   Condition leave;  // when it gives up and goes
   bool never_leaves = true;

@@ -28,9 +28,9 @@ struct Scenario {
   std::vector<TypedRolls> rolls;
 };
 
-// A scenario's world has recipe.scenario set. Only with `arrivals = true` its variable "arrivals" is 1;
-// otherwise nobody arrives and an empty dungeon calls no disaster. The age counts as opened, its
-// set-up as done. False when diag has errors.
+// A scenario's world has recipe.scenario set. Only with `arrivals = true` its variable "arrivals"
+// is 1; otherwise nobody arrives and an empty dungeon calls no disaster. The age counts as opened,
+// its set-up as done. False when diag has errors.
 bool ReadScenario(std::string_view text, const std::string& file, const Rules& rules,
                   Diagnostics& diag, Scenario& out);
 

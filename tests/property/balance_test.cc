@@ -1,5 +1,5 @@
-// The balance table of docs/rules/dungeon.md, guarded over fewer seeds than the bench prints it for;
-// the bounds are a little wider than the targets, as the sample is smaller.
+// The balance table of docs/rules/dungeon.md, guarded over fewer seeds than the bench prints it
+// for; the bounds are a little wider than the targets, as the sample is smaller.
 #include "tests/support/balance.h"
 
 #include <gtest/gtest.h>

@@ -89,7 +89,7 @@ void CheckOrder(const World& w) {
     const Construction& c = w.constructions[id];
     if (c.kind == "castle" || c.kind == "farm" || c.kind == "city") continue;
     if (!TestRules().constructions.Knows(c.kind)) continue;  // left by an older people
-    if (w.ages[c.age].id == "civilization") continue;  // a people's tower, not a kingdom's
+    if (w.ages[c.age].id == "civilization") continue;        // a people's tower, not a kingdom's
     bool city = false, tower = c.kind == "tower", twice = false;
     for (const Id<Construction> other : w.constructions.Ids()) {
       const Construction& o = w.constructions[other];

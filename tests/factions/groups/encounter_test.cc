@@ -62,7 +62,8 @@ TEST_F(EncounterTest, ActiveSidesListGivesBothDice) {
   const Id<Group> b = g.Put("b", "breeder", den, 2, 0);
   const Id<Construction> farm = g.Build("farm-1", "farm", 10, 1, 0);
   g.Roll("encounter", "b", {5, 2});
-  const Meeting m = Meet(g.turn, SideOf(g.world, g.turn.rules, b, {}), SideOf(g.world, g.turn.rules, farm));
+  const Meeting m =
+      Meet(g.turn, SideOf(g.world, g.turn.rules, b, {}), SideOf(g.world, g.turn.rules, farm));
   EXPECT_EQ(m.roll, 5);
   EXPECT_EQ(m.foe_roll, 2);
   EXPECT_EQ(m.margin, 5 + 2 - 2 - 2);
@@ -74,7 +75,9 @@ TEST_F(EncounterTest, APassiveSideRollsItsOwnTypedDieFirst) {
   const Id<Construction> farm = g.Build("farm-1", "farm", 10, 1, 0);
   g.Roll("encounter", "b", {5, 2});
   g.Roll("encounter", "farm-1", {6});
-  EXPECT_EQ(Meet(g.turn, SideOf(g.world, g.turn.rules, b, {}), SideOf(g.world, g.turn.rules, farm)).foe_roll, 6);
+  EXPECT_EQ(Meet(g.turn, SideOf(g.world, g.turn.rules, b, {}), SideOf(g.world, g.turn.rules, farm))
+                .foe_roll,
+            6);
 }
 
 TEST_F(EncounterTest, LostEncounterCostsAConstructionOneFolkARoutTwo_S_SETUP_04) {
