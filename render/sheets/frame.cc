@@ -64,10 +64,9 @@ void DepthScale(const SectionView& v, const SheetLayout& l, const std::string& d
     }
   }
   out.push_back(std::move(ticks));
-  TextItem word = Words(depth_word, {l.frame.x1 + 2 + size, ground + 7.5 * l.bead}, size,
+  TextItem word = Words(depth_word, {l.frame.x1 + 2 + size * 1.55, ground + 7.5 * l.bead}, size,
                         Face::kItalic, Anchor::kMiddle, v.palette.ink);
   word.rotate = 90;
-  word.at.x -= size * 0.66;
   out.push_back(std::move(word));
 }
 
