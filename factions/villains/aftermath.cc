@@ -24,8 +24,6 @@ std::vector<Ref> HoldingsOf(const World& w, Id<Group> g) {
 
 namespace {
 
-constexpr int kTreasuryAtPeace = 2;  // loot the surface keeps when an age of peace begins
-
 void SwallowGroup(Turn& t, Id<Group> g, Id<Group> villain, EventNo cause) {
   const World& w = t.world();
   Draft d("D-VIL-04", "villain.swallows", villain, 4);
@@ -66,7 +64,7 @@ void RebuildSurface(Turn& t, EventNo cause) {
   const World& w = t.world();
   int total = 0;
   for (const Construction& c : w.constructions) total += IsSurface(c) ? c.loot : 0;
-  int spend = total - kTreasuryAtPeace;
+  int spend = total - t.rules.world.dawn_folk;
   if (spend <= 0) return;
   Draft d("D-VIL-05", "surface.rebuilds", Ref::World(), 4);
   d.Because(cause).Fact("loot", spend);

@@ -17,8 +17,6 @@ namespace bw {
 
 namespace {
 
-constexpr int kLeftInReserve = 3;  // folk that gather again after the first defeat
-
 // D-VIL-02: its works fall in, it gathers what is left of it.
 void Break(Turn& t, Id<Group> villain, Ref by, EventNo cause) {
   const World& w = t.world();
@@ -31,7 +29,8 @@ void Break(Turn& t, Id<Group> villain, Ref by, EventNo cause) {
     if (p == g.home || CountOf(w.places[p].marks, "work") == 0) continue;
     d.Own(p, {}).Set(p, Field::kState, std::string("choked")).On(p);
   }
-  d.Folk(g.home, kLeftInReserve).Fact("works", works).Fact("folk", kLeftInReserve);
+  const int reserve = RuleOf(t.rules, g).reserve;
+  d.Folk(g.home, reserve).Fact("works", works).Fact("folk", reserve);
   t.Post(std::move(d));
 }
 
@@ -133,6 +132,11 @@ EventNo LastBlow(const World& w, Id<Group> villain) {
   return kNoEvent;
 }
 
+bool HadVillain(const World& w) {
+  return std::any_of(w.groups.begin(), w.groups.end(),
+                     [&](const Group& g) { return g.kind == "villain" && g.age == w.age; });
+}
+
 void FallToOthers(Turn& t) {
   const Id<Group> villain = VillainOf(t.world());
   if (!villain) return;
@@ -145,19 +149,21 @@ void FallToOthers(Turn& t) {
 void EndsOfVillainy(Turn& t) {
   const World& w = t.world();
   FallToOthers(t);
+  if (t.AgeOver()) return;
+  const Age& age = w.ages[w.age];
+  const int seasons = (w.now.year - age.from.year) * 4 + w.now.season - age.from.season + 1;
+  const bool cap_reached = seasons >= t.rules.world.villainy_cap_years * 4;
   const Id<Group> villain = VillainOf(w);
-  if (!villain || t.AgeOver()) {
-    t.EndAge("D-VIL-04", "dawn", {}, kNoEvent);
+  if (!villain) {  // a scenario without one runs on; a villain ended by other hands is a dawn
+    if (HadVillain(w) || cap_reached) t.EndAge("D-VIL-04", "dawn", {}, kNoEvent);
     return;
   }
   const VillainRule& rule = RuleOf(t.rules, w.groups[villain]);
-  const Age& age = w.ages[w.age];
-  const int seasons = (w.now.year - age.from.year) * 4 + w.now.season - age.from.season + 1;
   if (Holds(w, rule.goal, rule.id, villain)) {
     Triumph(t, villain);
   } else if (rule.has_doom && Holds(w, rule.doom, rule.id, villain)) {
     Die(t, villain, {}, kNoEvent, "villain.doomed");
-  } else if (seasons >= t.rules.world.villainy_cap_years * 4) {
+  } else if (cap_reached) {
     Settle(t, villain);
   }
 }

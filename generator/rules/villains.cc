@@ -189,6 +189,7 @@ VillainRule ReadVillain(const std::string& id, const TomlTable& t) {
   }
   v.seat_kind = t.Str("seat_kind");
   v.folk = t.I("folk", {1, 40}, v.folk);
+  v.reserve = t.I("reserve", {1, 40}, v.reserve);
   v.build = t.I("build", {0, 1000}, v.build);
   v.most_folk = t.I("most_folk", {1, 60}, v.most_folk);
   if (!t.Has("goal")) t.Error("", "missing key 'goal', expected the condition it wins by");

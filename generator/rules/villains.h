@@ -66,6 +66,7 @@ struct VillainRule {
   std::vector<std::string> seats;  // words of VillainSeats(), the first that is there
   std::string seat_kind;           // what the seat becomes
   int folk = 5;                    // D-VIL-03
+  int reserve = 3;                 // folk that gather again after the first defeat (D-VIL-02)
   int build = 600;                 // chance of a work each season, in thousandths
   int most_folk = 6;               // works bring no more folk beyond this
   Condition goal, doom;

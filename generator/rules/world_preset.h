@@ -29,7 +29,7 @@ struct WorldPreset {
   int hero_fights = 3;          // D-VIL-03: fights a visit
   int hero_party = 4;           // heroes in a company
   int dawn_groups = 3;          // D-VIL-04: groups below that outlast an Age of Villainy
-  int dawn_folk = 2;            // and the folk, and loot, each of them keeps
+  int dawn_folk = 2;            // folk and loot each of them keeps, and loot of the surface
   int castle_cap = 5;           // S-SEASON-01
   int ending_loot = 6;          // S-AGE-02, D-END-01
 };

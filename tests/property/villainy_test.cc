@@ -91,6 +91,13 @@ TEST(Villainy, TwentyAgesHaveNoEmptyOne) {  // D-VIL-05
   for (std::uint64_t seed = 100; seed < 112; ++seed) {
     const World w = HistoryOf(seed, 20);
     ASSERT_EQ(w.ages.size(), 20u) << "seed " << seed;
+    for (std::size_t i = 0; i + 2 < w.ages.size(); ++i) {  // D-VIL-04: what follows which end
+      const Age& a = w.ages[Id<Age>(i)];
+      if (a.id != "villainy") continue;
+      const bool dark = a.outcome == "dark";
+      EXPECT_EQ(w.ages[Id<Age>(i + 1)].id, dark ? "disaster" : "monsters");
+      EXPECT_EQ(w.ages[Id<Age>(i + 2)].id, dark ? "civilization" : "villainy");
+    }
     for (const Age& a : w.ages) {
       EXPECT_FALSE(a.ended_by.empty()) << "seed " << seed << ' ' << a.key;
       if (a.id != "monsters" && a.id != "villainy") continue;
