@@ -187,27 +187,39 @@ class Document {
             items + "\n</details>\n\n";
   }
 
-  std::string FoldedActor(Ref actor, const std::vector<EventNo>& events) {
+  // What nobody in particular did, in order, told in sentences; several of a kind in one.
+  std::string FoldedNobody(const std::vector<EventNo>& events) {
     teller_.NewParagraph();
-    std::vector<std::string> kinds;
-    std::map<std::string, std::vector<EventNo>> by_kind;
+    std::map<const EventText*, std::vector<EventNo>> by_words;
+    const auto words = [&](EventNo n) { return text_.Of(w_.events[n].kind, w_.events[n].note); };
+    for (const EventNo n : events) by_words[words(n)].push_back(n);
+    std::string line;
     for (const EventNo n : events) {
-      const Event& e = w_.events[n];
-      const bool noted = text_.Of(e.kind, e.note) != text_.Of(e.kind);  // worded by its note
-      const std::string kind = noted ? e.kind + ":" + e.note : e.kind;
-      if (by_kind.count(kind) == 0) kinds.push_back(kind);
-      by_kind[kind].push_back(n);
+      const std::vector<EventNo>& same = by_words[words(n)];
+      const bool together = same.size() > 1 && words(n) != nullptr && !words(n)->many.empty();
+      if (together && n != same.front()) continue;
+      const std::string told = together ? AsSentence(teller_.Brief(same)) : teller_.Sentence(n);
+      line += (line.empty() ? "" : " ") + told;
+    }
+    return line.empty() ? "" : "- " + line + "\n";
+  }
+
+  std::string FoldedActor(Ref actor, const std::vector<EventNo>& events) {
+    if (!actor || actor == Ref::World() || actor.delve()) return FoldedNobody(events);
+    teller_.NewParagraph();
+    std::vector<const EventText*> order;  // kinds as worded, in order of first appearance
+    std::map<const EventText*, std::vector<EventNo>> by_words;
+    for (const EventNo n : events) {
+      const EventText* words = text_.Of(w_.events[n].kind, w_.events[n].note);
+      if (by_words.count(words) == 0) order.push_back(words);
+      by_words[words].push_back(n);
     }
     std::vector<std::string> phrases, sentences;
-    for (const std::string& kind : kinds) {
-      const std::vector<EventNo>& same = by_kind[kind];
-      const bool nobody = actor == Ref::World() || actor.delve() || !actor;
-      const bool short_form = teller_.HasBrief(w_.events[same.front()]);
-      const std::string phrase = short_form ? teller_.Brief(same) : "";
-      if (!nobody && !phrase.empty()) {
+    for (const EventText* words : order) {
+      const std::vector<EventNo>& same = by_words[words];
+      const std::string phrase = words == nullptr ? "" : teller_.Brief(same);
+      if (!phrase.empty()) {
         phrases.push_back(phrase + Seasons(same));
-      } else if (nobody && !phrase.empty() && same.size() > 1) {
-        sentences.push_back(AsSentence(phrase));
       } else {
         for (const EventNo n : same) sentences.push_back(teller_.Sentence(n));
       }

@@ -479,7 +479,10 @@ std::string Teller::CauseTail(const Event& e) {
   if (e.cause >= w_.events.size() || told(e.cause)) return {};
   const Event& cause = w_.events[e.cause];
   if (cause.weight < kWorthTelling) return {};
-  self_ = cause.actor == e.actor ? e.actor : Ref();
+  // What one did just before explains little, save what drives one to the next thing.
+  const bool just_before = cause.actor == e.actor && cause.when == e.when;
+  if (just_before && !text_.Lists("drives", cause.kind)) return {};
+  self_ = e.actor;
   const std::string clause = BecauseClause(e.cause);
   self_ = {};
   if (clause.empty()) return {};

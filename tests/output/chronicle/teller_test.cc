@@ -124,6 +124,30 @@ TEST(Teller, AParagraphDoesNotRepeatItself) {
   EXPECT_EQ(t.Sentence(s.robbery), "They robbed Yarrow*hold of one chest.");
 }
 
+TEST(Teller, OnesOwnDeedJustBeforeExplainsNothing) {
+  Small s;
+  const EventNo again = s.Raid("", s.robbery);
+  const TextRules words = Words();
+  Teller t(s.w, TestRules(), words);
+  EXPECT_EQ(t.Sentence(again), "The Rind Keepers raided Yarrow*hold at the Wet Stair.");
+}
+
+TEST(Teller, PlacesBearTheNameTheyHadThen) {
+  Small s;
+  Draft d("D-STATE-01", "place.named", s.brood, 3);
+  d.On(s.stair).Set(s.stair, Field::kName, std::string("Red Floor"));
+  Apply(s.w, std::move(d));
+  const EventNo later = s.Raid("", kNoEvent);
+  const TextRules words = Words();
+  Teller t(s.w, TestRules(), words);
+  t.NewParagraph();
+  EXPECT_EQ(t.Sentence(later), "The Rind Keepers raided Yarrow*hold at Red Floor.");
+  t.NewParagraph();
+  EXPECT_EQ(t.Sentence(s.raid),
+            "The Rind Keepers raided Yarrow*hold at the Wet Stair, because Yarrow*hold had been "
+            "founded.");
+}
+
 TEST(Teller, SeveralOfAKindBecomeOnePhrase) {
   const Small s;
   const TextRules words = Words();
