@@ -290,8 +290,8 @@ TEST(Refusals, KilledRunsLeaveWholeFiles) {
     RunProgram(args, killed);
     for (const auto& [path, text] : ReadTree(dir)) {
       if (path.rfind(".beadwright-part/", 0) == 0) continue;
-      const auto is = [&](const Tree& tree) {
-        return std::find(tree.begin(), tree.end(), std::pair(path, text)) != tree.end();
+      const auto is = [file = std::pair(path, text)](const Tree& tree) {
+        return std::find(tree.begin(), tree.end(), file) != tree.end();
       };
       EXPECT_TRUE(is(old_files) || is(new_files)) << path << " after " << ms << " ms";
     }

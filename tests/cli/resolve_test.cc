@@ -12,6 +12,7 @@
 
 #include "cli/app.h"
 #include "generator/world/snapshot.h"
+#include "tests/support/program.h"
 #include "tests/support/rules_for_tests.h"
 
 namespace bw {
@@ -39,9 +40,10 @@ Outcome Resolve(const std::string& path) {
 }
 
 std::string Written(const std::string& text) {
-  const fs::path path = fs::path(::testing::TempDir()) / "bw-resolve-test.toml";
-  std::ofstream(path) << text;
-  return path.string();
+  static const TempFolder kFolder;  // of this process: tests run side by side
+  const std::string path = kFolder / "bw-resolve-test.toml";
+  WriteFile(path, text);
+  return path;
 }
 
 // folk and loot of the row with this id, from the result alone.
