@@ -66,8 +66,9 @@ void Die(Turn& t, Id<Group> villain, Ref by, EventNo cause, std::string_view kin
   Draft d("D-VIL-04", kind, by ? by : Ref(villain), 10);
   d.On(villain).Because(cause);
   const EventNo n = EndVillain(t, villain, std::move(d));
-  LetPeaceReturn(t, n);
+  // The age ends here, and its map is of this moment; what follows is its aftermath.
   t.EndAge("D-VIL-04", "dawn", by ? by : Ref(villain), n);
+  LetPeaceReturn(t, n);
 }
 
 // The dark ending: nothing that lived here lives on, and the villain leaves a land it has emptied.
@@ -77,11 +78,11 @@ void Triumph(Turn& t, Id<Group> villain) {
   d.Because(LastDeed(w, villain)).Fact("year", YearOfAge(w));
   d.Fact("works", CountOf(w.groups[villain].vars, "works"));
   const EventNo n = t.Post(std::move(d));
+  t.EndAge("D-VIL-04", "dark", villain, n);
   LayWaste(t, villain, n);
   Draft gone("D-VIL-04", "villain.departs", villain, 5);
   gone.On(w.groups[villain].home).Because(n);
   EndVillain(t, villain, std::move(gone));
-  t.EndAge("D-VIL-04", "dark", villain, n);
 }
 
 // The stalemate: neither has won; it goes on as a great beast among others.
@@ -103,8 +104,8 @@ void Settle(Turn& t, Id<Group> villain) {
       .On(g.home)
       .Fact("folk", g.folk - 1);
   const EventNo n = t.Post(std::move(d));
-  LetPeaceReturn(t, n);
   t.EndAge("D-VIL-04", "stalemate", villain, n);
+  LetPeaceReturn(t, n);
 }
 
 }  // namespace

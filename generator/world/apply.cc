@@ -452,8 +452,15 @@ Id<Age> OpenAge(World& w, std::string id, std::string name) {
 
 void CloseAge(World& w) {
   Age& age = w.ages[w.age];
-  if (!w.events.empty()) age.to = w.events.back().when;
-  age.last_event = w.events.empty() ? kNoEvent : w.events.back().n;
+  if (w.events.empty()) return;
+  age.to = w.events.back().when;
+  age.last_event = w.events.back().n;
+  // The event that ended it; an aftermath may have been posted since.
+  for (auto e = w.events.rbegin(); e != w.events.rend() && e->age == w.age; ++e) {
+    if (e->kind != "age.ends") continue;
+    age.last_event = e->n;
+    break;
+  }
 }
 
 void Tick(World& w) {
