@@ -237,102 +237,79 @@ std::string TomlTable::IntOrStr(std::string_view key, std::optional<std::string>
   return fallback.value_or("");
 }
 
-std::vector<std::string> TomlTable::Strs(std::string_view key) const {
-  std::vector<std::string> out;
-  const toml::node* n = Take(doc_.get(), table_, key);
-  if (n == nullptr) return out;
-  const auto* a = n->as_array();
-  if (a == nullptr) {
-    Wrong(*doc_, *n, key, "a list of texts");
-    return out;
-  }
-  for (const auto& item : *a) {
-    if (const auto* s = item.as_string()) {
-      out.push_back(s->get());
+namespace {
+
+// The list of a key, marked as read; null when it is missing or, which is told, no list.
+const toml::array* TakeList(detail::TomlDoc* doc, const void* table, std::string_view key,
+                            const char* expected) {
+  const toml::node* n = Take(doc, table, key);
+  if (n != nullptr && !n->is_array()) Wrong(*doc, *n, key, expected);
+  return n == nullptr ? nullptr : n->as_array();
+}
+
+// What `read` makes of each item; one it makes nothing of is told and left out.
+template <class T, class Read>
+std::vector<T> ReadItems(detail::TomlDoc* doc, const toml::array* list, std::string_view key,
+                         const std::string& expected, Read read) {
+  std::vector<T> out;
+  if (list == nullptr) return out;
+  for (const toml::node& item : *list) {
+    if (std::optional<T> value = read(item)) {
+      out.push_back(*std::move(value));
     } else {
-      Wrong(*doc_, item, key, "a text in this list");
+      Wrong(*doc, item, key, expected + " in this list");
     }
   }
   return out;
 }
 
+template <class T, class Read>
+std::vector<std::vector<T>> ReadRows(detail::TomlDoc* doc, const void* table, std::string_view key,
+                                     const std::string& expected, Read read) {
+  return ReadItems<std::vector<T>>(doc, TakeList(doc, table, key, "a list of lists of numbers"),
+                                   key, "a list of numbers", [&](const toml::node& row) {
+                                     std::optional<std::vector<T>> values;
+                                     if (row.is_array())
+                                       values =
+                                           ReadItems<T>(doc, row.as_array(), key, expected, read);
+                                     return values;
+                                   });
+}
+
+auto IntWithin(IntRange range) {
+  return [range](const toml::node& n) -> std::optional<std::int64_t> {
+    const auto* v = n.as_integer();
+    if (v == nullptr || v->get() < range.lo || v->get() > range.hi) return std::nullopt;
+    return v->get();
+  };
+}
+
+}  // namespace
+
+std::vector<std::string> TomlTable::Strs(std::string_view key) const {
+  return ReadItems<std::string>(doc_.get(), TakeList(doc_.get(), table_, key, "a list of texts"),
+                                key, "a text",
+                                [](const toml::node& n) { return n.value_exact<std::string>(); });
+}
+
 std::vector<std::int64_t> TomlTable::Ints(std::string_view key, IntRange range) const {
-  std::vector<std::int64_t> out;
-  const toml::node* n = Take(doc_.get(), table_, key);
-  if (n == nullptr) return out;
-  const auto* a = n->as_array();
-  if (a == nullptr) {
-    Wrong(*doc_, *n, key, "a list of numbers");
-    return out;
-  }
-  for (const auto& item : *a) {
-    const auto* v = item.as_integer();
-    if (v != nullptr && v->get() >= range.lo && v->get() <= range.hi) {
-      out.push_back(v->get());
-    } else {
-      Wrong(*doc_, item, key, RangeText(range) + " in this list");
-    }
-  }
-  return out;
+  return ReadItems<std::int64_t>(doc_.get(), TakeList(doc_.get(), table_, key, "a list of numbers"),
+                                 key, RangeText(range), IntWithin(range));
 }
 
 std::vector<std::vector<std::int64_t>> TomlTable::IntRows(std::string_view key,
                                                           IntRange range) const {
-  std::vector<std::vector<std::int64_t>> out;
-  const toml::node* n = Take(doc_.get(), table_, key);
-  if (n == nullptr) return out;
-  const auto* rows = n->as_array();
-  if (rows == nullptr) {
-    Wrong(*doc_, *n, key, "a list of lists of numbers");
-    return out;
-  }
-  for (const auto& row : *rows) {
-    const auto* a = row.as_array();
-    if (a == nullptr) {
-      Wrong(*doc_, row, key, "a list of numbers in this list");
-      continue;
-    }
-    std::vector<std::int64_t> values;
-    for (const auto& item : *a) {
-      const auto* v = item.as_integer();
-      if (v != nullptr && v->get() >= range.lo && v->get() <= range.hi) {
-        values.push_back(v->get());
-      } else {
-        Wrong(*doc_, item, key, RangeText(range) + " in this list");
-      }
-    }
-    out.push_back(std::move(values));
-  }
-  return out;
+  return ReadRows<std::int64_t>(doc_.get(), table_, key, RangeText(range), IntWithin(range));
 }
 
 std::vector<std::vector<Fx>> TomlTable::BeadRows(std::string_view key, double lo, double hi) const {
-  std::vector<std::vector<Fx>> out;
-  const toml::node* n = Take(doc_.get(), table_, key);
-  if (n == nullptr) return out;
-  const auto* rows = n->as_array();
-  if (rows == nullptr) {
-    Wrong(*doc_, *n, key, "a list of lists of numbers");
-    return out;
-  }
-  for (const auto& row : *rows) {
-    std::vector<Fx> values;
-    const auto* a = row.as_array();
-    if (a == nullptr) {
-      Wrong(*doc_, row, key, "a list of numbers in this list");
-      continue;
-    }
-    for (const auto& item : *a) {
-      const std::optional<double> v = item.value<double>();
-      if (item.is_number() && *v >= lo && *v <= hi) {
-        values.push_back(FxFromBeads(*v));
-      } else {
-        Wrong(*doc_, item, key, "a number " + NumText(lo) + ".." + NumText(hi) + " in this list");
-      }
-    }
-    out.push_back(std::move(values));
-  }
-  return out;
+  return ReadRows<Fx>(doc_.get(), table_, key, "a number " + NumText(lo) + ".." + NumText(hi),
+                      [=](const toml::node& n) -> std::optional<Fx> {
+                        const std::optional<double> v = n.value<double>();
+                        // Written so that "nan" is refused too.
+                        if (!n.is_number() || !(*v >= lo && *v <= hi)) return std::nullopt;
+                        return FxFromBeads(*v);
+                      });
 }
 
 TomlTable TomlTable::Sub(std::string_view key) const {

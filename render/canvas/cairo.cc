@@ -19,6 +19,18 @@ namespace {
 
 constexpr double kPointsPerMm = 72 / 25.4;
 
+// How a canvas counts: its units a millimetre, and device units (points, pixels) a unit of its own.
+struct Units {
+  double per_mm, device;
+  bool whole;        // coordinates are rounded to whole units
+  double tolerance;  // of flattened curves, device units
+};
+// An eighth of a point (0.04 mm) is as fine as presses print and exact in Cairo's arithmetic, so
+// numbers in the file are short and quick to write and pack. Curves go to the file as curves; they
+// are flattened only to find what a mark covers. Cairo drops strokes whose half width is below the
+// tolerance, and the thinnest has a quarter of a point.
+constexpr Units kPdfUnits{kPointsPerMm * 8, 1.0 / 8, true, 0.2};
+
 void Check(cairo_status_t status, const char* what) {
   if (status == CAIRO_STATUS_SUCCESS) return;
   throw CanvasError(std::string("cannot draw: ") + what + ": " + cairo_status_to_string(status));
@@ -84,23 +96,23 @@ Rgb ParseColour(const std::string& colour) {
 
 class CairoCanvas final : public Canvas {
  public:
-  CairoCanvas(cairo_surface_t* surface, double scale, const FontSet& fonts) : fonts_(fonts) {
+  CairoCanvas(cairo_surface_t* surface, const Units& units, const FontSet& fonts)
+      : fonts_(fonts), units_(units) {
     cr_.reset(cairo_create(surface));
     Check(cairo_status(cr_.get()), "page");
-    cairo_scale(cr_.get(), scale, scale);
+    cairo_scale(cr_.get(), units.device, units.device);
     const FontOptions options(cairo_font_options_create());
     cairo_font_options_set_hint_style(options.get(), CAIRO_HINT_STYLE_NONE);
     cairo_font_options_set_hint_metrics(options.get(), CAIRO_HINT_METRICS_OFF);
     cairo_font_options_set_antialias(options.get(), CAIRO_ANTIALIAS_GRAY);
     cairo_set_font_options(cr_.get(), options.get());
-    // Arcs and curves flattened to a hundredth of a millimetre at any resolution.
-    cairo_set_tolerance(cr_.get(), 0.05);
+    cairo_set_tolerance(cr_.get(), units.tolerance);
   }
 
   // Without one opaque shape over the page first, Cairo compares every mark with all before it.
   void Ground(double width, double height) {
     cairo_set_source_rgb(cr_.get(), 1, 1, 1);
-    cairo_rectangle(cr_.get(), 0, 0, width, height);
+    cairo_rectangle(cr_.get(), 0, 0, width * units_.per_mm, height * units_.per_mm);
     cairo_fill(cr_.get());
   }
   void CheckDone() { Check(cairo_status(cr_.get()), "drawing"); }
@@ -129,10 +141,12 @@ class CairoCanvas final : public Canvas {
     }
     if (stroked) {
       Source(p.stroke);
-      cairo_set_line_width(cr, p.width);
+      cairo_set_line_width(cr, p.width * units_.per_mm);
       cairo_set_line_cap(cr, p.round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
       cairo_set_line_join(cr, p.round ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER);
-      cairo_set_dash(cr, p.dash.data(), static_cast<int>(p.dash.size()), 0);
+      std::vector<double> dash = p.dash;
+      for (double& d : dash) d *= units_.per_mm;
+      cairo_set_dash(cr, dash.data(), static_cast<int>(dash.size()), 0);
       cairo_stroke(cr);
     }
     cairo_new_path(cr);
@@ -165,16 +179,24 @@ class CairoCanvas final : public Canvas {
     }
   }
 
+  P2 At(P2 mm) const {
+    const double x = mm.x * units_.per_mm, y = mm.y * units_.per_mm;
+    return units_.whole ? P2{std::floor(x + 0.5), std::floor(y + 0.5)} : P2{x, y};
+  }
+
   void Trace(const std::vector<PathOp>& ops) {
     cairo_t* cr = cr_.get();
     cairo_new_path(cr);
     for (const PathOp& op : ops) {
+      const P2 a = At(op.a);
       switch (op.kind) {
-        case PathOp::kMove: cairo_move_to(cr, op.a.x, op.a.y); break;
-        case PathOp::kLine: cairo_line_to(cr, op.a.x, op.a.y); break;
-        case PathOp::kCubic:
-          cairo_curve_to(cr, op.a.x, op.a.y, op.b.x, op.b.y, op.c.x, op.c.y);
+        case PathOp::kMove: cairo_move_to(cr, a.x, a.y); break;
+        case PathOp::kLine: cairo_line_to(cr, a.x, a.y); break;
+        case PathOp::kCubic: {
+          const P2 b = At(op.b), c = At(op.c);
+          cairo_curve_to(cr, a.x, a.y, b.x, b.y, c.x, c.y);
           break;
+        }
         case PathOp::kClose: cairo_close_path(cr); break;
       }
     }
@@ -184,7 +206,7 @@ class CairoCanvas final : public Canvas {
     FontFace& face = faces_[static_cast<std::size_t>(id)];
     if (!face) face = LoadFace(fonts_.Bytes(id));
     cairo_set_font_face(cr_.get(), face.get());
-    cairo_set_font_size(cr_.get(), size);
+    cairo_set_font_size(cr_.get(), size * units_.per_mm);
   }
 
   // Glyphs with the text they stand for, so that the page can be searched and copied from.
@@ -201,13 +223,19 @@ class CairoCanvas final : public Canvas {
       const double along = dx * first.c + dy * first.s, across = dy * first.c - dx * first.s;
       for (const PlacedCluster::Mark& m : p.glyphs) {
         const double x = along + m.x, y = across + m.y;
-        glyphs.push_back({m.glyph, turned ? x : first.at.x + x, turned ? y : first.at.y + y});
+        const P2 at = turned ? P2{x, y} : P2{first.at.x + x, first.at.y + y};
+        glyphs.push_back({m.glyph, at.x * units_.per_mm, at.y * units_.per_mm});
       }
       clusters.push_back({static_cast<int>(p.end - p.begin), static_cast<int>(p.glyphs.size())});
     }
     if (turned) {
       cairo_save(cr);
-      const cairo_matrix_t m{first.c, first.s, -first.s, first.c, first.at.x, first.at.y};
+      const cairo_matrix_t m{first.c,
+                             first.s,
+                             -first.s,
+                             first.c,
+                             first.at.x * units_.per_mm,
+                             first.at.y * units_.per_mm};
       cairo_transform(cr, &m);
     }
     UseFont(first.font, first.size);
@@ -219,6 +247,7 @@ class CairoCanvas final : public Canvas {
   }
 
   const FontSet& fonts_;
+  Units units_;
   Context cr_;
   std::array<FontFace, kFontCount> faces_;
 };
@@ -284,7 +313,7 @@ std::string PdfOf(std::span<const Scene> pages, const FontSet& fonts) {
       Append, &bytes, pages[0].width * kPointsPerMm, pages[0].height * kPointsPerMm));
   Check(cairo_surface_status(surface.get()), "PDF");
   SetMetadata(surface.get(), pages[0]);
-  CairoCanvas canvas(surface.get(), kPointsPerMm, fonts);
+  CairoCanvas canvas(surface.get(), kPdfUnits, fonts);
   for (const Scene& scene : pages) {
     cairo_pdf_surface_set_size(surface.get(), scene.width * kPointsPerMm,
                                scene.height * kPointsPerMm);
@@ -308,7 +337,7 @@ std::string PngOf(const Scene& scene, const FontSet& fonts, int dpi) {
       cairo_image_surface_create(CAIRO_FORMAT_RGB24, static_cast<int>(w), static_cast<int>(h)));
   Check(cairo_surface_status(surface.get()), "picture");
   {
-    CairoCanvas canvas(surface.get(), scale, fonts);
+    CairoCanvas canvas(surface.get(), {1, scale, false, 0.05}, fonts);
     canvas.Ground(w / scale, h / scale);
     Draw(scene, canvas);
     canvas.CheckDone();

@@ -105,7 +105,7 @@ void Draw(const Scene& scene, Canvas& canvas) {
 }
 
 std::vector<PlacedCluster> LayText(const TextItem& t, const FontSet& fonts) {
-  const ShapedText shaped = fonts.Shape(t.text, t.face, t.tracking != 0);
+  const ShapedText& shaped = fonts.Shape(t.text, t.face, t.tracking != 0);
   const double width = fonts.Width(shaped, t.size, t.tracking);
   const Track track = t.baseline.empty() ? Track{} : TrackOf(t.baseline);
   const double room = track.run.empty() ? 0 : track.run.back();

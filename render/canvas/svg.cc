@@ -16,15 +16,33 @@ using Hundredths = long long;
 
 Hundredths Round(double mm) { return static_cast<Hundredths>(mm * 100 + (mm < 0 ? -0.5 : 0.5)); }
 
-// Hundredths as a decimal without trailing zeros: "12.5", "-.07".
+constexpr std::size_t kLongestNumber = 24;  // letters of any Hundredths
+
+// Hundredths as a decimal without trailing zeros: "12.5", "-.07". Gives the end of what it wrote.
+char* WriteNumber(Hundredths v, char* to) {
+  if (v < 0) *to++ = '-', v = -v;
+  const Hundredths whole = v / 100;
+  const auto part = static_cast<int>(v % 100);
+  if (whole > 0 && whole < 10) {
+    *to++ = static_cast<char>('0' + whole);
+  } else if (whole != 0 || part == 0) {
+    char digits[kLongestNumber];
+    int n = 0;
+    for (Hundredths rest = whole; n == 0 || rest != 0; rest /= 10) {
+      digits[n++] = static_cast<char>('0' + rest % 10);
+    }
+    while (n > 0) *to++ = digits[--n];
+  }
+  if (part == 0) return to;
+  *to++ = '.';
+  *to++ = static_cast<char>('0' + part / 10);
+  if (part % 10 != 0) *to++ = static_cast<char>('0' + part % 10);
+  return to;
+}
+
 void PutNumber(Hundredths v, std::string& out) {
-  if (v < 0) out += '-', v = -v;
-  const Hundredths whole = v / 100, part = v % 100;
-  if (whole != 0 || part == 0) out += std::to_string(whole);
-  if (part == 0) return;
-  out += '.';
-  out += static_cast<char>('0' + part / 10);
-  if (part % 10 != 0) out += static_cast<char>('0' + part % 10);
+  char text[kLongestNumber];
+  out.append(text, WriteNumber(v, text));
 }
 
 void PutMm(double mm, std::string& out) { PutNumber(Round(mm), out); }
@@ -43,6 +61,16 @@ void PutText(std::string_view text, std::string& out) {
         if (c.value >= 0x20 && c.value != 0xfffe && c.value != 0xffff) AppendUtf8(c.value, out);
     }
   }
+}
+
+void PutElement(std::string_view name, std::string_view text, std::string& out) {
+  out += '<';
+  out += name;
+  out += '>';
+  PutText(text, out);
+  out += "</";
+  out += name;
+  out += '>';
 }
 
 void PutAttribute(std::string_view name, std::string_view value, std::string& out) {
@@ -65,8 +93,12 @@ void PutAttribute(std::string_view name, double mm, std::string& out) {
 class PathData {
  public:
   explicit PathData(std::string& out) : out_(out) {}
+  PathData(const PathData&) = delete;
+  PathData& operator=(const PathData&) = delete;
+  ~PathData() { Flush(); }
 
   void Op(const PathOp& op) {
+    if (static_cast<std::size_t>(buffer_.data() + buffer_.size() - to_) < kLongestOp) Flush();
     switch (op.kind) {
       case PathOp::kMove:
         Command('m');
@@ -82,7 +114,7 @@ class PathData {
         Step(op.c, true);
         break;
       case PathOp::kClose:
-        if (last_ != 'z') out_ += 'z';
+        if (last_ != 'z') *to_++ = 'z';
         last_ = 'z';
         x_ = start_x_;
         y_ = start_y_;
@@ -93,7 +125,7 @@ class PathData {
   // A move's letter is always written: numbers after it would mean lines.
   void Command(char c) {
     fresh_ = c != last_ || c == 'm';
-    if (fresh_) out_ += c;
+    if (fresh_) *to_++ = c;
     last_ = c;
   }
   void LineTo(P2 p) {
@@ -119,12 +151,21 @@ class PathData {
     if (arrive) x_ = x, y_ = y;
   }
   void Number(Hundredths v) {
-    if (!fresh_ && v >= 0) out_ += ' ';
+    if (!fresh_ && v >= 0) *to_++ = ' ';
     fresh_ = false;
-    PutNumber(v, out_);
+    to_ = WriteNumber(v, to_);
+  }
+  void Flush() {
+    out_.append(buffer_.data(), to_);
+    to_ = buffer_.data();
   }
 
+  // Letters go through a buffer: much faster than a string that grows by each.
+  static constexpr std::size_t kLongestOp = 7 * (kLongestNumber + 1);
+
   std::string& out_;
+  std::array<char, 4096> buffer_;
+  char* to_ = buffer_.data();
   Hundredths x_ = 0, y_ = 0, start_x_ = 0, start_y_ = 0;
   char last_ = 0;
   bool fresh_ = true;
@@ -154,16 +195,15 @@ class SvgCanvas final : public Canvas {
     if (!g.id.empty()) PutId(g.id);
     if (!g.cls.empty()) PutAttribute("class", g.cls, out_);
     out_ += '>';
-    if (!g.title.empty()) PutElement("title", g.title);
-    if (!g.desc.empty()) PutElement("desc", g.desc);
+    if (!g.title.empty()) PutElement("title", g.title, out_);
+    if (!g.desc.empty()) PutElement("desc", g.desc, out_);
     out_ += '\n';
   }
   void EndGroup() override { out_ += "</g>\n"; }
 
   void Path(const PathItem& p) override {
     out_ += "<path d=\"";
-    PathData data(out_);
-    for (const PathOp& op : p.ops) data.Op(op);
+    PutOps(p.ops);
     out_ += '"';
     PutInk("fill", p.fill);
     if (p.fill.colour != "none" && p.even_odd) out_ += " fill-rule=\"evenodd\"";
@@ -192,14 +232,9 @@ class SvgCanvas final : public Canvas {
     for (int n = 2; !ids_.insert(id).second; ++n) id = wanted + "-" + std::to_string(n);
     PutAttribute("id", id, out_);
   }
-  void PutElement(std::string_view name, std::string_view text) {
-    out_ += '<';
-    out_ += name;
-    out_ += '>';
-    PutText(text, out_);
-    out_ += "</";
-    out_ += name;
-    out_ += '>';
+  void PutOps(const std::vector<PathOp>& ops) {
+    PathData data(out_);
+    for (const PathOp& op : ops) data.Op(op);
   }
   void PutInk(std::string_view what, const Ink& ink) {
     PutAttribute(what, ink.colour, out_);
@@ -238,7 +273,7 @@ class SvgCanvas final : public Canvas {
   }
 
   void PutStraight(const TextItem& t) {
-    const ShapedText shaped = fonts_.Shape(t.text, t.face, t.tracking != 0);
+    const ShapedText& shaped = fonts_.Shape(t.text, t.face, t.tracking != 0);
     if (shaped.runs.empty()) return;
     out_ += "<text";
     PutAttribute("x", t.at.x, out_);
@@ -381,25 +416,16 @@ void PutFontFaces(const SvgCanvas& canvas, const FontSet& fonts, std::string& ou
 // Dublin Core, which editors show, and the recipe, from which the sheet can be made again.
 void PutMetadata(const Scene& scene, std::string& out) {
   out += "<metadata><rdf:RDF><rdf:Description rdf:about=\"\">";
-  const auto element = [&](std::string_view name, std::string_view text) {
-    out += '<';
-    out += name;
-    out += '>';
-    PutText(text, out);
-    out += "</";
-    out += name;
-    out += '>';
-  };
-  element("dc:title", scene.title);
-  element("dc:format", "image/svg+xml");
-  element("dc:creator", "beadwright");
-  element("dc:language", scene.lang);
+  PutElement("dc:title", scene.title, out);
+  PutElement("dc:format", "image/svg+xml", out);
+  PutElement("dc:creator", "beadwright", out);
+  PutElement("dc:language", scene.lang, out);
   std::string source;
   for (const auto& [key, value] : scene.recipe) {
     if (!source.empty()) source += "; ";
     source += key + " " + value;
   }
-  element("dc:source", source);
+  PutElement("dc:source", source, out);
   out += "</rdf:Description></rdf:RDF></metadata>\n";
 }
 
@@ -433,15 +459,17 @@ void PutHead(const Scene& scene, std::string& out) {
 
 std::string SvgOf(const Scene& scene, const FontSet& fonts, const SvgOptions& options) {
   SvgCanvas canvas(fonts, options);
+  PutHead(scene, canvas.out());
+  PutMetadata(scene, canvas.out());
+  const std::size_t head = canvas.out().size();
   Draw(scene, canvas);
-  std::string out;
-  out.reserve(canvas.out().size() + 4096);
-  PutHead(scene, out);
-  PutMetadata(scene, out);
-  if (options.embed_fonts && !options.outline_text) PutFontFaces(canvas, fonts, out);
-  out += canvas.out();
-  out += "</svg>\n";
-  return out;
+  canvas.out() += "</svg>\n";
+  if (options.embed_fonts && !options.outline_text) {  // known only after all letters are drawn
+    std::string faces;
+    PutFontFaces(canvas, fonts, faces);
+    canvas.out().insert(head, faces);
+  }
+  return std::move(canvas.out());
 }
 
 }  // namespace bw

@@ -21,40 +21,44 @@ class BoxIndex {
   void Add(const BoxMm& box, std::uint32_t tag) {
     const auto n = static_cast<std::uint32_t>(boxes_.size());
     boxes_.push_back({box, tag, 0});
-    ForCells(box, [&](std::vector<std::uint32_t>& cell) { cell.push_back(n); });
+    ForCells(*this, box, [&](std::vector<std::uint32_t>& cell) {
+      cell.push_back(n);
+      return true;
+    });
   }
   // Calls see(box, tag) for each box that overlaps, until it answers false.
   template <class See>
-  void Overlapping(const BoxMm& box, See see) {
+  void Overlapping(const BoxMm& box, See see) const {
     ++mark_;
-    bool go = true;
-    ForCells(box, [&](std::vector<std::uint32_t>& cell) {
+    ForCells(*this, box, [&](const std::vector<std::uint32_t>& cell) {
       for (const std::uint32_t n : cell) {
-        Entry& e = boxes_[n];
-        if (!go || e.mark == mark_ || !e.box.Overlaps(box)) continue;
+        const Entry& e = boxes_[n];
+        if (e.mark == mark_ || !e.box.Overlaps(box)) continue;
         e.mark = mark_;
-        go = see(e.box, e.tag);
+        if (!see(e.box, e.tag)) return false;
       }
+      return true;
     });
   }
 
  private:
   struct Entry {
     BoxMm box;
-    std::uint32_t tag, mark;
+    std::uint32_t tag;
+    mutable std::uint32_t mark;  // of the question it was last met in
   };
-  template <class Do>
-  void ForCells(const BoxMm& b, Do act) {
-    const auto column = [&](double x) {
-      return std::clamp(static_cast<int>((x - bounds_.x0) / cell_), 0, columns_ - 1);
+  // Calls act(cell) for each cell the box touches, until it answers false.
+  template <class Self, class Do>
+  static void ForCells(Self& self, const BoxMm& b, Do act) {
+    const auto cell = [&](double mm, int count) {
+      return std::clamp(static_cast<int>(mm / self.cell_), 0, count - 1);
     };
-    const auto row = [&](double y) {
-      return std::clamp(static_cast<int>((y - bounds_.y0) / cell_), 0, rows_ - 1);
-    };
-    for (int r = row(b.y0); r <= row(b.y1); ++r) {
-      for (int c = column(b.x0); c <= column(b.x1); ++c) {
-        act(cells_[static_cast<std::size_t>(r) * static_cast<std::size_t>(columns_) +
-                   static_cast<std::size_t>(c)]);
+    const int c0 = cell(b.x0 - self.bounds_.x0, self.columns_),
+              c1 = cell(b.x1 - self.bounds_.x0, self.columns_),
+              r1 = cell(b.y1 - self.bounds_.y0, self.rows_);
+    for (int r = cell(b.y0 - self.bounds_.y0, self.rows_); r <= r1; ++r) {
+      for (int c = c0; c <= c1; ++c) {
+        if (!act(self.cells_[static_cast<std::size_t>(r * self.columns_ + c)])) return;
       }
     }
   }
@@ -64,7 +68,7 @@ class BoxIndex {
   int columns_, rows_;
   std::vector<std::vector<std::uint32_t>> cells_;
   std::vector<Entry> boxes_;
-  std::uint32_t mark_ = 0;
+  mutable std::uint32_t mark_ = 0;
 };
 
 }  // namespace bw

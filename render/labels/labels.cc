@@ -21,9 +21,21 @@ constexpr double kClear = 0.35;     // mm kept around letters
 constexpr double kGoodEnough = 12;  // a place this cheap is taken without looking at leaders
 constexpr double kTooDear = 60;     // dearer places are worse than a number in the key
 
+// A name on one line or two, measured once for all the places it is tried in.
+struct Setting {
+  std::vector<std::string> lines;
+  std::vector<double> widths;
+  double widest = 0;
+  double dearer = 0;  // two lines are a second choice
+};
+
+// A place for a setting. Most lose, so the texts themselves are made for the winner alone.
 struct Candidate {
-  PlacedLabel label;
   double cost = 0;
+  PlacedLabel label;  // of a block: without boxes and texts, which Written() adds
+  const Setting* setting = nullptr;
+  double x = 0, top = 0;
+  Anchor anchor = Anchor::kMiddle;
 };
 
 double Sqr(double v) { return v * v; }
@@ -75,12 +87,13 @@ class Placer {
     std::vector<std::size_t> homeless;
     for (std::size_t i = 0; i < task_.anchors.size(); ++i) {
       if (task_.anchors[i].text.empty()) continue;
-      std::optional<Candidate> best = Best(i);
+      const std::vector<Setting> settings = Settings(task_.anchors[i]);
+      std::optional<Candidate> best = Best(i, settings);
       if (!best) {
         homeless.push_back(i);
         continue;
       }
-      Settle(std::move(best->label), result);
+      Settle(Written(*std::move(best)), result);
     }
     Number(homeless, result);
     std::sort(result.placed.begin(), result.placed.end(),
@@ -122,33 +135,36 @@ class Placer {
     return t;
   }
 
-  // What it costs to cover `box`; kNever when it may not be.
-  double Cost(const BoxMm& box, const LabelAnchor& a, bool inside) {
+  // What it costs to cover `box`; no more is added up once the cost reaches `limit`. kNever when it
+  // may not be covered.
+  double Cost(const BoxMm& box, const LabelAnchor& a, bool inside, double limit = kNever) {
     const BoxMm clear = box.Grown(kClear);
     if (clear.x0 < task_.bounds.x0 || clear.y0 < task_.bounds.y0 || clear.x1 > task_.bounds.x1 ||
         clear.y1 > task_.bounds.y1) {
       return kNever;
     }
     double cost = 0;
+    const double area = clear.w() * clear.h();
     index_.Overlapping(clear, [&](const BoxMm& other, std::uint32_t tag) {
+      const Kind kind = KindOf(tag);
+      if (kind == kHard || kind == kBuilding) {
+        cost = kNever;
+        return false;
+      }
       const bool own = tag >= 16 && task_.obstacles[tag - 16].of == a.of;
       const double dx = std::min(clear.x1, other.x1) - std::max(clear.x0, other.x0);
       const double dy = std::min(clear.y1, other.y1) - std::max(clear.y0, other.y0);
-      const double share = dx * dy / (clear.w() * clear.h());
-      switch (KindOf(tag)) {
-        case kHard: cost = kNever; break;
-        case kBuilding: cost = kNever; break;
-        case kThing: cost += own && inside ? 20 + 100 * share : 30 + 100 * share; break;
-        case kRoom: cost += own && inside ? 0 : own ? 8 + 30 * share : 14 + 70 * share; break;
-        case kMouth: cost += 10 + 20 * share; break;
-      }
-      return cost < kNever;
+      const double share = dx * dy / area;
+      if (kind == kThing) cost += own && inside ? 20 + 100 * share : 30 + 100 * share;
+      if (kind == kRoom) cost += own && inside ? 0 : own ? 8 + 30 * share : 14 + 70 * share;
+      if (kind == kMouth) cost += 10 + 20 * share;
+      return cost < limit;
     });
-    if (cost >= kNever) return kNever;
+    if (cost >= limit) return cost;
     ways_.Overlapping(clear, [&](const BoxMm&, std::uint32_t n) {
       const Segment& s = segments_[n];
       if (SegmentHits(s.a, s.b, clear.Grown(s.half))) cost += 7;
-      return true;
+      return cost < limit;
     });
     return cost;
   }
@@ -167,34 +183,57 @@ class Placer {
     return cost;
   }
 
-  // A block of lines centred (or set against a side) at `x`, its top at `top`.
+  // What a candidate has to be cheaper than.
+  static double Limit(const std::optional<Candidate>& best) {
+    return best ? std::min(best->cost, kTooDear) : kTooDear;
+  }
+
+  BoxMm LineBox(const Candidate& c, std::size_t line) const {
+    const LabelAnchor& a = task_.anchors[c.label.anchor];
+    const double w = c.setting->widths[line];
+    const double x0 = c.anchor == Anchor::kStart    ? c.x
+                      : c.anchor == Anchor::kMiddle ? c.x - w / 2
+                                                    : c.x - w;
+    const double base = c.top + Ascent(a) + LineHeight(a) * static_cast<double>(line);
+    return {x0, base - Ascent(a), x0 + w, base + Descent(a)};
+  }
+
+  // A block of lines centred (or set against a side) at `x`, its top at `top`; considered when it
+  // stays below `limit`.
   enum class Stand { kFree, kInside, kTied };  // kTied: a leader line says whose name it is
-  Candidate Block(std::size_t i, const std::vector<std::string>& lines, double x, double top,
-                  Anchor anchor, double base, Stand stand = Stand::kFree) {
+  Candidate Block(std::size_t i, const Setting& set, double x, double top, Anchor anchor,
+                  double base, double limit, Stand stand = Stand::kFree) {
     const bool inside = stand == Stand::kInside;
     const LabelAnchor& a = task_.anchors[i];
     Candidate c;
     c.label.anchor = i;
     c.label.how = inside ? PlacedLabel::kInside : PlacedLabel::kBeside;
     c.cost = base;
-    double y = top + Ascent(a);
-    for (const std::string& line : lines) {
-      TextItem t = TextOf(a, line);
-      t.at = {x, y};
-      t.anchor = anchor;
-      const double w = measure_.Width(t);
-      const double x0 = anchor == Anchor::kStart    ? x
-                        : anchor == Anchor::kMiddle ? x - w / 2
-                                                    : x - w;
-      const BoxMm box{x0, y - Ascent(a), x0 + w, y + Descent(a)};
-      c.cost += Cost(box, a, inside);
-      if (stand == Stand::kFree) c.cost += Ambiguity(box, a) / static_cast<double>(lines.size());
-      c.label.boxes.push_back(box);
-      c.label.texts.push_back(std::move(t));
-      if (c.cost >= kNever) return c;
-      y += LineHeight(a);
+    c.setting = &set;
+    c.x = x;
+    c.top = top;
+    c.anchor = anchor;
+    const auto lines = static_cast<double>(set.lines.size());
+    for (std::size_t line = 0; line < set.lines.size() && c.cost < limit; ++line) {
+      const BoxMm box = LineBox(c, line);
+      c.cost += Cost(box, a, inside, limit - c.cost);
+      if (stand == Stand::kFree && c.cost < limit) c.cost += Ambiguity(box, a) / lines;
     }
     return c;
+  }
+
+  PlacedLabel Written(Candidate c) const {
+    if (c.setting == nullptr) return std::move(c.label);
+    const LabelAnchor& a = task_.anchors[c.label.anchor];
+    for (std::size_t line = 0; line < c.setting->lines.size(); ++line) {
+      const BoxMm box = LineBox(c, line);
+      TextItem t = TextOf(a, c.setting->lines[line]);
+      t.at = {c.x, box.y0 + Ascent(a)};
+      t.anchor = c.anchor;
+      c.label.boxes.push_back(box);
+      c.label.texts.push_back(std::move(t));
+    }
+    return std::move(c.label);
   }
 
   double HeightOf(const LabelAnchor& a, std::size_t lines) const {
@@ -202,8 +241,8 @@ class Placer {
   }
 
   // The name on one line, and on two of about equal length where it has a space.
-  static std::vector<std::vector<std::string>> Settings(const LabelAnchor& a) {
-    std::vector<std::vector<std::string>> out{{a.text}};
+  std::vector<Setting> Settings(const LabelAnchor& a) {
+    std::vector<Setting> out{{{a.text}, {}, 0, 0}};
     const std::size_t half = a.text.size() / 2;
     std::size_t cut = std::string::npos;
     for (std::size_t i = 1; i + 1 < a.text.size(); ++i) {
@@ -211,99 +250,98 @@ class Placer {
       const auto off = [&](std::size_t at) { return at > half ? at - half : half - at; };
       if (cut == std::string::npos || off(i) < off(cut)) cut = i;
     }
-    if (cut != std::string::npos) out.push_back({a.text.substr(0, cut), a.text.substr(cut + 1)});
+    if (cut != std::string::npos) {
+      out.push_back({{a.text.substr(0, cut), a.text.substr(cut + 1)}, {}, 0, 1.5});
+    }
+    for (Setting& set : out) {
+      for (const std::string& line : set.lines) {
+        set.widths.push_back(measure_.Width(TextOf(a, line)));
+        set.widest = std::max(set.widest, set.widths.back());
+      }
+    }
     return out;
   }
 
-  void Consider(Candidate c, std::optional<Candidate>& best) const {
-    if (c.cost < kTooDear && (!best || c.cost < best->cost)) best = std::move(c);
+  static void Consider(Candidate c, std::optional<Candidate>& best) {
+    if (c.cost < Limit(best)) best = std::move(c);
   }
 
-  std::optional<Candidate> Best(std::size_t i) {
+  std::optional<Candidate> Best(std::size_t i, const std::vector<Setting>& settings) {
     const LabelAnchor& a = task_.anchors[i];
     std::optional<Candidate> best;
     if (a.curve.size() >= 2) Consider(Curved(i), best);
     if (best && best->cost < kGoodEnough) return best;
-    for (const auto& lines : Settings(a)) Beside(i, lines, best);
+    for (const Setting& set : settings) Beside(i, set, best);
     if (best && best->cost < kGoodEnough) return best;
-    for (const auto& lines : Settings(a)) {
-      if (a.above) Above(i, lines, best);
-      Away(i, lines, best);
+    for (const Setting& set : settings) {
+      if (a.above) Above(i, set, best);
+      Away(i, set, best);
     }
     return best;
   }
 
-  void Beside(std::size_t i, const std::vector<std::string>& lines,
-              std::optional<Candidate>& best) {
+  void Beside(std::size_t i, const Setting& set, std::optional<Candidate>& best) {
     const LabelAnchor& a = task_.anchors[i];
     const BoxMm& b = a.box;
-    const double h = HeightOf(a, lines.size()), mid = b.centre().x;
-    const double more = lines.size() > 1 ? 1.5 : 0;
+    const double h = HeightOf(a, set.lines.size()), mid = b.centre().x;
     const double below = b.y1 + kGap, above = b.y0 - kGap - h, level = b.centre().y - h / 2;
-    if (a.may_be_inside) {
-      double w = 0;
-      for (const std::string& line : lines) w = std::max(w, measure_.Width(TextOf(a, line)));
-      if (w < b.w() - 1.2 && h < b.h() - 1) {
-        Consider(Block(i, lines, mid, b.y0 + 0.8, Anchor::kMiddle, more, Stand::kInside), best);
-        Consider(Block(i, lines, mid, b.y1 - 0.8 - h, Anchor::kMiddle, more + 0.5, Stand::kInside),
-                 best);
-        Consider(Block(i, lines, mid, level, Anchor::kMiddle, more, Stand::kInside), best);
-      }
+    const auto consider = [&](double x, double top, Anchor side, double dear,
+                              Stand stand = Stand::kFree) {
+      const double base = set.dearer + dear, limit = Limit(best);
+      if (base < limit) Consider(Block(i, set, x, top, side, base, limit, stand), best);
+    };
+    if (a.may_be_inside && set.widest < b.w() - 1.2 && h < b.h() - 1) {
+      consider(mid, b.y0 + 0.8, Anchor::kMiddle, 0, Stand::kInside);
+      consider(mid, b.y1 - 0.8 - h, Anchor::kMiddle, 0.5, Stand::kInside);
+      consider(mid, level, Anchor::kMiddle, 0, Stand::kInside);
     }
     const double d = a.above ? -1 : 1;  // the preferred side is free of charge
     const double under = a.above ? 16 : 0, over = a.above ? 0 : 3;
-    Consider(Block(i, lines, mid, d > 0 ? below : above, Anchor::kMiddle, more), best);
-    if (best && best->cost <= more) return;
-    Consider(Block(i, lines, mid, d > 0 ? above : below, Anchor::kMiddle, more + under + over),
-             best);
-    Consider(Block(i, lines, b.x1 + kGap, level, Anchor::kStart, more + 4), best);
-    Consider(Block(i, lines, b.x0 - kGap, level, Anchor::kEnd, more + 4.2), best);
+    consider(mid, d > 0 ? below : above, Anchor::kMiddle, 0);
+    if (best && best->cost <= set.dearer) return;
+    consider(mid, d > 0 ? above : below, Anchor::kMiddle, under + over);
+    consider(b.x1 + kGap, level, Anchor::kStart, 4);
+    consider(b.x0 - kGap, level, Anchor::kEnd, 4.2);
     // Flush with either side of the thing, which serves at the edges of the sheet.
     for (const auto& [x, side] : {std::pair(b.x0, Anchor::kStart), {b.x1, Anchor::kEnd}}) {
-      Consider(Block(i, lines, x, below, side, more + 3 + under), best);
-      Consider(Block(i, lines, x, above, side, more + 3 + over), best);
+      consider(x, below, side, 3 + under);
+      consider(x, above, side, 3 + over);
     }
     const double slide = std::max(2.0, b.w() * 0.4);
     for (const double s : {slide, -slide, 2 * slide, -2 * slide}) {
-      const double dear = more + 2.5 + std::abs(s) / slide;
-      Consider(Block(i, lines, mid + s, below, Anchor::kMiddle, dear + under), best);
-      Consider(Block(i, lines, mid + s, above, Anchor::kMiddle, dear + over), best);
+      const double dear = 2.5 + std::abs(s) / slide;
+      consider(mid + s, below, Anchor::kMiddle, dear + under);
+      consider(mid + s, above, Anchor::kMiddle, dear + over);
     }
-    Consider(Block(i, lines, b.x1 + kGap, b.y0 - h * 0.6, Anchor::kStart, more + 6), best);
-    Consider(Block(i, lines, b.x1 + kGap, b.y1 - h * 0.4, Anchor::kStart, more + 6), best);
-    Consider(Block(i, lines, b.x0 - kGap, b.y0 - h * 0.6, Anchor::kEnd, more + 6.2), best);
-    Consider(Block(i, lines, b.x0 - kGap, b.y1 - h * 0.4, Anchor::kEnd, more + 6.2), best);
+    consider(b.x1 + kGap, b.y0 - h * 0.6, Anchor::kStart, 6);
+    consider(b.x1 + kGap, b.y1 - h * 0.4, Anchor::kStart, 6);
+    consider(b.x0 - kGap, b.y0 - h * 0.6, Anchor::kEnd, 6.2);
+    consider(b.x0 - kGap, b.y1 - h * 0.4, Anchor::kEnd, 6.2);
   }
 
   // Over a row of buildings names stand in storeys, each tied to its own roof by an upright line.
-  void Above(std::size_t i, const std::vector<std::string>& lines, std::optional<Candidate>& best) {
+  void Above(std::size_t i, const Setting& set, std::optional<Candidate>& best) {
     const LabelAnchor& a = task_.anchors[i];
-    const double h = HeightOf(a, lines.size()), mid = a.box.centre().x;
-    double w = 0;
-    for (const std::string& line : lines) w = std::max(w, measure_.Width(TextOf(a, line)));
+    const double h = HeightOf(a, set.lines.size()), mid = a.box.centre().x;
     for (double lift = 2; lift <= task_.reach; lift += a.size * 0.55) {
-      const double base = 5 + lift * 0.35 + (lines.size() > 1 ? 1 : 0);
-      if (best && base >= best->cost) return;
+      const double base = 5 + lift * 0.35 + set.dearer * 2 / 3;
+      if (base >= Limit(best)) return;
       for (const double s : {0.0, 0.22, -0.22, 0.42, -0.42}) {
         const double bottom = a.box.y0 - lift;
-        Candidate c = Block(i, lines, mid + s * w, bottom - h, Anchor::kMiddle,
-                            base + (s < 0 ? -s : s) * 4, Stand::kTied);
-        if (c.cost >= kTooDear || (best && c.cost >= best->cost)) continue;
-        c.label.how = PlacedLabel::kLeader;
-        c.label.leader = {{mid, bottom + 0.3}, {mid, a.box.y0 - 0.3}};
-        c.cost += LeaderCost(c.label, a);
-        Consider(std::move(c), best);
+        Candidate c = Block(i, set, mid + s * set.widest, bottom - h, Anchor::kMiddle,
+                            base + (s < 0 ? -s : s) * 4, Limit(best), Stand::kTied);
+        Tie(std::move(c), {mid, bottom + 0.3}, {mid, a.box.y0 - 0.3}, best);
       }
     }
   }
 
   // Rings of places further off, tied to the thing by a line.
-  void Away(std::size_t i, const std::vector<std::string>& lines, std::optional<Candidate>& best) {
+  void Away(std::size_t i, const Setting& set, std::optional<Candidate>& best) {
     const LabelAnchor& a = task_.anchors[i];
-    const double h = HeightOf(a, lines.size());
+    const double h = HeightOf(a, set.lines.size());
     for (double r = 3; r <= task_.reach; r += 3.5) {
-      const double base = 8 + r * 0.8 + (lines.size() > 1 ? 1.5 : 0);
-      if (best && base >= best->cost) return;
+      const double base = 8 + r * 0.8 + set.dearer;
+      if (base >= Limit(best)) return;
       for (int k = 0; k < 16; ++k) {
         const Pt u = UnitCircle(1024 + (k % 2 == 0 ? k / 2 : -(k + 1) / 2) * 256);
         const double ux = u.x / 65536.0, uy = u.y / 65536.0;
@@ -313,21 +351,23 @@ class Placer {
                             : ux < -0.38 ? Anchor::kEnd
                                          : Anchor::kMiddle;
         const double top = uy > 0.9 ? tip.y : uy < -0.9 ? tip.y - h : tip.y - h / 2;
-        Candidate c = Block(i, lines,
-                            tip.x + (ux > 0.38    ? 0.7
-                                     : ux < -0.38 ? -0.7
-                                                  : 0),
-                            top, side, base);
-        if (c.cost >= kTooDear || (best && c.cost >= best->cost)) continue;
-        c.label.how = PlacedLabel::kLeader;
-        c.label.leader = {tip, edge};
-        c.cost += LeaderCost(c.label, a);
-        Consider(std::move(c), best);
+        const double step = side == Anchor::kStart ? 0.7 : side == Anchor::kEnd ? -0.7 : 0;
+        Candidate c = Block(i, set, tip.x + step, top, side, base, Limit(best));
+        Tie(std::move(c), tip, edge, best);
       }
     }
   }
 
-  double LeaderCost(const PlacedLabel& label, const LabelAnchor& a) {
+  // The candidate with a line from it to its thing.
+  void Tie(Candidate c, P2 from, P2 to, std::optional<Candidate>& best) const {
+    if (c.cost >= Limit(best)) return;
+    c.label.how = PlacedLabel::kLeader;
+    c.label.leader = {from, to};
+    c.cost += LeaderCost(c.label, task_.anchors[c.label.anchor]);
+    Consider(std::move(c), best);
+  }
+
+  double LeaderCost(const PlacedLabel& label, const LabelAnchor& a) const {
     const P2 from = label.leader[0], to = label.leader[1];
     double cost = 0;
     index_.Overlapping(Bounds(from, to), [&](const BoxMm& box, std::uint32_t tag) {

@@ -28,7 +28,9 @@ bool KeepInRock(const Works& works, P2& a, P2& b) {
   std::array<double, kPieces + 1> rock{};
   std::size_t best = 0, from = 0, run = 0;
   for (std::size_t i = 0; i <= kPieces; ++i) {
-    rock[i] = works.Rock(Mid(a, b, static_cast<double>(i) / kPieces));
+    const P2 p = Mid(a, b, static_cast<double>(i) / kPieces);
+    rock[i] = works.RockAbout(p);
+    if (rock[i] < 1.5 * works.cell) rock[i] = works.Rock(p);
     run = rock[i] > least ? run + 1 : 0;
     if (run > best + 1) best = run - 1, from = i - best;
   }
@@ -55,9 +57,10 @@ class Shader {
   }
 
   void Shade(std::vector<Item>& out) {
-    const double s = std::max(1.7, view_.bead_mm * 0.2),
+    const double s = std::max(1.8, view_.bead_mm * 0.225),
                  rise = s * 0.87;  // legible on small papers
     const int rows = static_cast<int>(box_.h() / rise), columns = static_cast<int>(box_.w() / s);
+    for (PathItem& ink : inks_) ink.ops.reserve(static_cast<std::size_t>(rows * columns));
     for (int r = 0; r <= rows; ++r) {
       for (int c = 0; c <= columns; ++c) Cell(r, c, s, rise);
     }
@@ -78,7 +81,7 @@ class Shader {
     // Neighbours never lie the same way: the lattice colours itself in three, then jitters.
     const int turn = ((c + r / 2 + (r % 2 != 0 ? 2 : 0)) % 3) * 1365 / 2 + r % 2 * 300 +
                      static_cast<int>(part(32) * 420);
-    Bundle b{at, Around(turn, 1), s * (0.92 + 0.3 * part(40)), s * 0.27, 4};
+    Bundle b{at, Around(turn, 1), s * (0.88 + 0.3 * part(40)), s * 0.26, 4};
     if (depth > 0.55) b.strokes = 3;
     if (depth > 0.85) b.strokes = 2, b.length *= 0.8;
     Draw(b, near);

@@ -48,7 +48,7 @@ void Rock(const Swatch& s) {
   const PatternRow& row = PatternOf(PatternWord(s.view.rules, s.id));
   PathItem marks = Stroke(p.fills ? Mix(wash, p.ink, 0.5) : p.ink, row.width);
   Rng rng = s.view.Jitter("swatch", Ref(s.view.delve));
-  const RockField field{box, &top, &bottom, s.size * 1.5};
+  const RockField field{box, &top, &bottom, s.size * 0.72};  // finer, to show enough of it
   PatternPen pen{field, rng, [](P2) { return true; }, marks};
   row.draw(pen);
   Put(s.out, std::move(marks));

@@ -38,7 +38,9 @@ void PutPattern(SectionView& view, std::size_t band, const std::vector<BedLine>&
                         std::max(view.bead_mm, 7.0)};  // no finer on small papers
   Rng rng = view.Jitter("rock " + std::to_string(band), Ref(view.delve));
   // The last marks before a work stand off at uneven distances, or they would draw a line.
+  const double surely = 0.8 * view.bead_mm;
   const auto clear = [&](P2 p) {
+    if (works.RockAbout(p) > surely) return true;  // whatever the raster leaves out
     const double ragged = static_cast<double>((static_cast<int>(p.x * 37 + p.y * 61) & 15)) / 15;
     return works.Rock(p) > view.bead_mm * (0.42 + 0.22 * ragged);
   };

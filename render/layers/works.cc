@@ -91,7 +91,9 @@ Work RoomWork(const SectionView& view, Id<Place> id) {
 void RunInto(std::vector<P2>& line, bool front, const Work* room, double half, double bead) {
   if (room == nullptr) return;
   const P2 end = front ? line.front() : line.back();
-  if (InPolygon(Inset(room->outline.poly, half * 0.5), end)) return;  // it is well inside
+  if (InPolygon(room->outline.poly, end) && InPolygon(Inset(room->outline.poly, half * 0.5), end)) {
+    return;  // it is well inside
+  }
   const P2 c = room->outline.box.centre();
   const P2 on = Unit((front ? line[1] : line[line.size() - 2]) - end), in_there = Unit(c - end);
   if (on.x * in_there.x + on.y * in_there.y > 0.3) return;  // the line itself goes through the room
@@ -247,47 +249,64 @@ class Raster {
 
   void FillInside(std::size_t index, const Work& work) {
     const std::vector<P2>& poly = work.outline.poly;
-    const BoxMm& b = work.outline.box;
-    std::vector<double> cuts;
-    for (int r = RowAt(b.y0); r <= RowAt(b.y1); ++r) {
-      const double y = Middle(0, r).y;
-      cuts.clear();
-      for (std::size_t i = 0, j = poly.size() - 1; i < poly.size(); j = i++) {
-        const P2 p = poly[i], q = poly[j];
-        if ((p.y > y) != (q.y > y)) cuts.push_back(p.x + (q.x - p.x) * (y - p.y) / (q.y - p.y));
+    const int first = RowAt(work.outline.box.y0), last = RowAt(work.outline.box.y1);
+    cuts_.resize(std::max(cuts_.size(), static_cast<std::size_t>(last - first + 1)));
+    for (std::size_t i = 0, j = poly.size() - 1; i < poly.size(); j = i++) {
+      const P2 p = poly[i], q = poly[j];
+      const int low = RowAt(std::max(p.y, q.y));
+      for (int r = RowAt(std::min(p.y, q.y)); r <= low; ++r) {
+        const double y = Middle(0, r).y;
+        if ((p.y > y) == (q.y > y)) continue;
+        cuts_[static_cast<std::size_t>(r - first)].push_back(p.x +
+                                                             (q.x - p.x) * (y - p.y) / (q.y - p.y));
       }
+    }
+    for (int r = first; r <= last; ++r) {
+      std::vector<double>& cuts = cuts_[static_cast<std::size_t>(r - first)];
       std::sort(cuts.begin(), cuts.end());
-      for (std::size_t i = 0; i + 1 < cuts.size(); i += 2) {
-        for (int c = Column(cuts[i]); c <= Column(cuts[i + 1]); ++c) {
-          const double x = Middle(c, r).x;
-          if (x < cuts[i] || x > cuts[i + 1]) continue;
-          const std::size_t at = Cell(c, r);
-          w_.rock[at] = 0;
-          w_.nearest[at] = static_cast<std::uint16_t>(index + 1);
-        }
-      }
+      for (std::size_t i = 0; i + 1 < cuts.size(); i += 2) FillRow(index, r, cuts[i], cuts[i + 1]);
+      cuts.clear();
+    }
+  }
+
+  void FillRow(std::size_t index, int r, double from, double to) {
+    for (int c = Column(from); c <= Column(to); ++c) {
+      const double x = Middle(c, r).x;
+      if (x < from || x > to) continue;
+      const std::size_t at = Cell(c, r);
+      w_.rock[at] = 0;
+      w_.nearest[at] = static_cast<std::uint16_t>(index + 1);
     }
   }
 
   // Measures the cells beside an edge.
   void Edge(std::size_t index, P2 a, P2 b) {
-    const int steps = std::max(1, static_cast<int>(Dist(a, b) / (w_.cell * 0.9)) + 1);
-    for (int s = 0; s <= steps; ++s) {
+    const P2 d = b - a;
+    const double n = d.x * d.x + d.y * d.y, per_n = n > 0 ? 1 / n : 0;
+    const int steps = std::max(1, static_cast<int>(std::sqrt(n) / (w_.cell * 0.9)) + 1);
+    const auto measure = [&](int c, int r) {
+      if (c < 0 || r < 0 || c >= w_.columns || r >= w_.rows) return;
+      const P2 p = Middle(c, r) - a;
+      const double t = std::clamp((p.x * d.x + p.y * d.y) * per_n, 0.0, 1.0);
+      const P2 off = p - d * t;
+      const double square = off.x * off.x + off.y * off.y;
+      const std::size_t at = Cell(c, r);
+      if (square >= double(w_.rock[at]) * double(w_.rock[at])) return;
+      w_.rock[at] = static_cast<float>(std::sqrt(square));
+      w_.nearest[at] = static_cast<std::uint16_t>(index + 1);
+    };
+    int last_c = -1, last_r = -1;
+    for (int s = 0; s < steps; ++s) {  // at its end the next edge begins
       const P2 p = Mid(a, b, static_cast<double>(s) / steps);
-      const int c0 = Column(p.x), r0 = RowAt(p.y);
-      for (const auto& [dc, dr] : {std::pair{0, 0}, {1, 0}, {-1, 0}, {0, 1}, {0, -1}}) {
-        const int c = c0 + dc, r = r0 + dr;
-        if (c < 0 || r < 0 || c >= w_.columns || r >= w_.rows) continue;
-        const auto d = static_cast<float>(DistToSegment(Middle(c, r), a, b));
-        Lower(Cell(c, r), d, static_cast<std::uint16_t>(index + 1));
-      }
+      const int c = Column(p.x), r = RowAt(p.y);
+      if (c == last_c && r == last_r) continue;
+      last_c = c, last_r = r;
+      measure(c, r);
+      measure(c + 1, r);
+      measure(c - 1, r);
+      measure(c, r + 1);
+      measure(c, r - 1);
     }
-  }
-
-  void Lower(std::size_t at, float d, std::uint16_t nearest) {
-    if (d >= w_.rock[at]) return;
-    w_.rock[at] = d;
-    w_.nearest[at] = nearest;
   }
 
   // One pass over the raster from one corner; the outermost cells, where nothing is dug, are left.
@@ -318,6 +337,7 @@ class Raster {
   }
 
   Works& w_;
+  std::vector<std::vector<double>> cuts_;  // where the outline in hand crosses each row
 };
 
 void Build(const SectionView& view, Works* works) {
@@ -365,17 +385,6 @@ Works::Near Works::Nearest(P2 p) const {
   return near;
 }
 
-double Works::Rock(P2 p) const {
-  const double u = (p.x - origin.x) * per_mm - 0.5, v = (p.y - origin.y) * per_mm - 0.5;
-  const int c = std::clamp(static_cast<int>(u), 0, columns - 2);
-  const int r = std::clamp(static_cast<int>(v), 0, rows - 2);
-  const double s = std::clamp(u - c, 0.0, 1.0), t = std::clamp(v - r, 0.0, 1.0);
-  const float* at = &rock[static_cast<std::size_t>(r * columns + c)];
-  const float* below = at + columns;
-  return (double(at[0]) * (1 - s) + double(at[1]) * s) * (1 - t) +
-         (double(below[0]) * (1 - s) + double(below[1]) * s) * t;
-}
-
 bool Works::Inside(P2 p) const {
   const int c = std::clamp(static_cast<int>((p.x - origin.x) * per_mm - 0.5), 0, columns - 2);
   const int r = std::clamp(static_cast<int>((p.y - origin.y) * per_mm - 0.5), 0, rows - 2);
@@ -388,12 +397,6 @@ bool Works::Inside(P2 p) const {
     if (o.box.Contains(p) && InPolygon(o.poly, p)) return true;
   }
   return false;
-}
-
-double Works::RockAbout(P2 p) const {
-  const int c = std::clamp(static_cast<int>((p.x - origin.x) * per_mm), 0, columns - 1);
-  const int r = std::clamp(static_cast<int>((p.y - origin.y) * per_mm), 0, rows - 1);
-  return rock[static_cast<std::size_t>(r * columns + c)];
 }
 
 const Works& WorksOf(const SectionView& view) {

@@ -4,6 +4,7 @@
 // without clip regions.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
@@ -81,6 +82,24 @@ struct Works {
     return index < ways.size() ? ways[index] : rooms[index - ways.size()];
   }
 };
+
+// Asked for every mark of the sheet, hence inline.
+inline double Works::Rock(P2 p) const {
+  const double u = (p.x - origin.x) * per_mm - 0.5, v = (p.y - origin.y) * per_mm - 0.5;
+  const int c = std::clamp(static_cast<int>(u), 0, columns - 2);
+  const int r = std::clamp(static_cast<int>(v), 0, rows - 2);
+  const double s = std::clamp(u - c, 0.0, 1.0), t = std::clamp(v - r, 0.0, 1.0);
+  const float* at = &rock[static_cast<std::size_t>(r * columns + c)];
+  const float* below = at + columns;
+  return (double(at[0]) * (1 - s) + double(at[1]) * s) * (1 - t) +
+         (double(below[0]) * (1 - s) + double(below[1]) * s) * t;
+}
+
+inline double Works::RockAbout(P2 p) const {
+  const int c = std::clamp(static_cast<int>((p.x - origin.x) * per_mm), 0, columns - 1);
+  const int r = std::clamp(static_cast<int>((p.y - origin.y) * per_mm), 0, rows - 1);
+  return rock[static_cast<std::size_t>(r * columns + c)];
+}
 
 const Works& WorksOf(const SectionView& view);
 

@@ -88,7 +88,17 @@ class SectionSheetMaker {
             .bead_mm = l.bead,
             .origin = l.origin,
             .signs = signs,
-            .sky_mm = l.sky};
+            .sky_mm = l.sky,
+            .works = works_ != nullptr && works_bead_ == l.bead && works_at_.x == l.origin.x &&
+                             works_at_.y == l.origin.y
+                         ? works_
+                         : nullptr};
+  }
+  // Outlines are worked out once for a size and place on the page.
+  void KeepWorks(const SectionView& view) {
+    works_ = view.works;
+    works_bead_ = view.bead_mm;
+    works_at_ = view.origin;
   }
 
   // Which signs a sheet uses does not depend on its size, so they are known before any drawing.
@@ -145,6 +155,9 @@ class SectionSheetMaker {
   int level_ = 0;
   double reserve_ = 0;  // mm kept free in the foot, for a key that would not settle
   SheetLayout layout_;
+  std::shared_ptr<const Works> works_;
+  double works_bead_ = 0;
+  P2 works_at_;
 };
 
 // The page, given a bead's size. `width` 0: as wide as the drawing.
@@ -178,11 +191,12 @@ Names SectionSheetMaker::Settle(const PaperRules& paper) {
     layout_ = LayoutFor(paper);
     if (layout_.bead <= 0) return names;
     names = PlaceNames();
+    if (paper.fits_drawing) break;
     const double over = FootHeight(layout_) - layout_.foot.h();
-    if (over <= 0 || paper.fits_drawing) break;
+    if (over <= 0) break;
     if (round > 1) reserve_ += over;
   }
-  if (paper.fits_drawing) layout_ = LayoutFor(paper);
+  if (paper.fits_drawing && !content_.key.empty()) layout_ = LayoutFor(paper);
   return names;
 }
 
@@ -429,6 +443,7 @@ Names SectionSheetMaker::PlaceNames() {
   const SectionView view = View(layout_, signs);
   Names n;
   n.task.anchors = LabelAnchors(view);
+  KeepWorks(view);
   n.task.obstacles = LabelObstacles(view);
   n.task.crossings = LabelCrossings(view);
   n.task.crossings.push_back(GroundLine(view));

@@ -154,7 +154,14 @@ void ShapeRun(hb_font_t* font, bool tracked, const std::vector<std::uint32_t>& s
 
 }  // namespace
 
-ShapedText FontSet::Shape(std::string_view text, Face face, bool tracked) const {
+const ShapedText& FontSet::Shape(std::string_view text, Face face, bool tracked) const {
+  Known& known = known_[static_cast<std::size_t>(face) * 2 + (tracked ? 1 : 0)];
+  auto it = known.find(text);
+  if (it == known.end()) it = known.emplace(text, Shaped(text, face, tracked)).first;
+  return it->second;
+}
+
+ShapedText FontSet::Shaped(std::string_view text, Face face, bool tracked) const {
   const auto chain = ChainOf(face);
   ShapedText out;
   std::vector<std::uint32_t> source_of;  // by byte of the present run's text

@@ -6,6 +6,8 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
+#include <map>
 #include <memory>
 #include <stdexcept>
 #include <string>
@@ -64,8 +66,9 @@ class FontSet {
   FontSet(FontSet&&) noexcept;
   FontSet& operator=(FontSet&&) noexcept;
 
-  // With tracking, letters stand apart and ligatures are not formed.
-  ShapedText Shape(std::string_view text, Face face, bool tracked = false) const;
+  // With tracking, letters stand apart and ligatures are not formed. The answer is kept for the
+  // next who asks, as long as the set lives; hence one thread at a time.
+  const ShapedText& Shape(std::string_view text, Face face, bool tracked = false) const;
   double Width(const ShapedText& shaped, double size, double tracking = 0) const;  // mm
   double Width(const TextItem& text) const;
   int UnitsPerEm(FontId id) const;
@@ -84,7 +87,11 @@ class FontSet {
 
  private:
   struct Loaded;
+  ShapedText Shaped(std::string_view text, Face face, bool tracked) const;
+
   std::array<std::unique_ptr<Loaded>, kFontCount> fonts_;
+  using Known = std::map<std::string, ShapedText, std::less<>>;
+  mutable std::array<Known, 8> known_;  // by face and tracking
 };
 
 }  // namespace bw

@@ -4,20 +4,14 @@
 #include <string_view>
 
 #include "factions/season.h"
-#include "generator/rules/rules.h"
+#include "tests/support/rules_for_tests.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace bw;
-  static const ConfigSet kShipped = [] {
-    Diagnostics diag;
-    ConfigSet set;
-    set.AddFolder(BW_CONFIGS, false, diag);
-    return set;
-  }();
   const std::string_view input(reinterpret_cast<const char*>(data), size);
   const auto line = input.find('\n');
   if (line == std::string_view::npos) return 0;
-  ConfigSet set = kShipped;
+  ConfigSet set = TestConfigs();
   set.AddFile(std::string(input.substr(0, line)), std::string(input.substr(line + 1)), true);
   Diagnostics diag;
   Rules rules;

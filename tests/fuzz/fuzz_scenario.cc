@@ -5,22 +5,15 @@
 
 #include "factions/season.h"
 #include "generator/world/scenario.h"
+#include "tests/support/rules_for_tests.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace bw;
-  static const Rules kRules = [] {
-    Diagnostics diag;
-    ConfigSet set;
-    set.AddFolder(BW_CONFIGS, false, diag);
-    Rules rules;
-    LoadRules(set, diag, rules);
-    return rules;
-  }();
   Diagnostics diag;
   Scenario scenario;
   const std::string_view text(reinterpret_cast<const char*>(data), size);
-  if (!ReadScenario(text, "scenario.toml", kRules, diag, scenario)) return 0;
-  Rules rules = kRules;
+  if (!ReadScenario(text, "scenario.toml", TestRules(), diag, scenario)) return 0;
+  Rules rules = TestRules();
   rules.world = scenario.preset;
   History history(scenario.world, rules);
   for (TypedRolls& r : scenario.rolls) {
