@@ -139,7 +139,7 @@ EventNo Falls(Turn& t, Id<Person> who, std::string_view rule, Ref by, EventNo ca
   return EndAndFollow(std::move(d), t, who);
 }
 
-// People whose group or house is no more are gone with it; in winter, age takes its own.
+// B-LAND-02: people whose group or house is no more are gone with it; in winter, age takes its own.
 void LivesPass(Turn& t) {
   const World& w = t.world();
   const std::size_t born_before = w.people.size();  // heirs of this winter live at least a year
@@ -149,7 +149,7 @@ void LivesPass(Turn& t) {
     const Ref led = LedBy(w, who);
     const bool left_behind = led && !HoldsFolk(w, led);
     if (!left_behind && (w.now.season != 3 || !AgeTakes(t, who))) continue;
-    Draft d("B-TIME-01", left_behind ? "person.passes" : "person.dies", who, left_behind ? 2 : 4);
+    Draft d("B-LAND-02", left_behind ? "person.passes" : "person.dies", who, left_behind ? 2 : 4);
     if (left_behind && w.RowOf(led) != nullptr) d.Because(w.RowOf(led)->ended);
     EndAndFollow(std::move(d), t, who);
   }

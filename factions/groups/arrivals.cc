@@ -177,7 +177,18 @@ void Raise(const World& w, NewGroup& n) {
   if (dead > 0) n.folk = std::min(dead, n.rules->max_folk);
 }
 
+// What brings the bold: word of a hoard, in this age and not long ago (D-END-01).
+EventNo LatestRumour(const World& w) {
+  for (std::size_t i = w.events.size(); i-- > 0 && w.events[i].age == w.age;) {
+    const Event& e = w.events[i];
+    if (e.when.year < w.now.year - 2) break;
+    if (e.kind == "hoard.rumours" || e.kind == "hoard.tribute") return e.n;
+  }
+  return kNoEvent;
+}
+
 EventNo Settle(Turn& t, Id<Delve> delve, NewGroup n) {
+  if (n.kind == "adventurers") n.cause = LatestRumour(t.world());
   const int arrival = NextArrival(t.world());
   for (int i = 0; i < n.rules->together; ++i) {
     n.home = ChooseHome(t, delve, *n.rules);

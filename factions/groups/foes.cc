@@ -61,6 +61,7 @@ void FoesBelow(GroupTurn& gt, const WayGraph::Reach& reach, std::vector<Foe>& fo
 
 }  // namespace
 
+// D-GRP-01: relations follow from class, alignment and kinship.
 bool IsFoe(const GroupTurn& gt, Id<Group> other) {
   const Group& o = gt.w().groups[other];
   if (other == gt.g || !o.alive() || o.folk == 0 || o.kind == "civilization") return false;

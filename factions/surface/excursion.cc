@@ -79,15 +79,17 @@ class Excursion {
     left_ = last_ = t_.Post(std::move(d));
   }
 
-  // Loose: held by nobody, or in a mine beside the delvers who dug it.
-  bool LootIsLoose(const Place& p) const {
+  // S-SUP-02: loose is what lies in rooms no group but delvers holds; what those have at home is
+  // their hoard, and put away.
+  bool LootIsLoose(Id<Place> id) const {
+    const Place& p = w_.places[id];
     if (p.loot == 0) return false;
-    return !p.owner || (p.kind == "mine" && w_.groups[p.owner].kind == "delver");
+    return !p.owner || (w_.groups[p.owner].kind == "delver" && w_.groups[p.owner].home != id);
   }
   bool Draws(Id<Place> id) const {
     const Place& p = w_.places[id];
     if (p.owner && !Met(p.owner)) return true;
-    return LootIsLoose(p);
+    return LootIsLoose(id);
   }
   bool Met(Id<Group> g) const { return std::find(met_.begin(), met_.end(), g) != met_.end(); }
 
@@ -145,7 +147,7 @@ class Excursion {
       last_ = f.event;
     }
     const Place& p = w_.places[place];
-    if (!party_.alive() || !LootIsLoose(p)) return;
+    if (!party_.alive() || !LootIsLoose(place)) return;
     Draft d("S-SUP-02", "excursion.gathers", castle_, 3);
     d.On(place).Because(left_).Fact("loot", p.loot);
     party_.loot += p.loot;

@@ -82,7 +82,7 @@ EventNo BuildWork(Turn& t, Id<Group> villain) {
   if (!work.treasure.empty()) {
     AddTreasure(d, t, {.kind = work.treasure, .at = room, .culture = rule.culture});
   }
-  d.Fact("work", built + 1).Fact("folk", folk).Note(work.kind);
+  d.Because(LastDeed(w, villain)).Fact("work", built + 1).Fact("folk", folk).Note(work.kind);
   return t.Post(std::move(d));
 }
 

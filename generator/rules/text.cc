@@ -11,9 +11,9 @@ using Kind = TextPiece::Kind;
 
 const std::vector<std::string>& RefSlots() {
   static const std::vector<std::string> kSlots = {
-      "actor",     "subject",  "foe",     "place",  "group",     "building",
-      "person",    "treasure", "places",  "groups", "buildings", "people",
-      "treasures", "under",    "deposit", "way",    "foes",      "where"};
+      "actor",    "subject", "foe",    "place",     "group",  "building",  "person",
+      "treasure", "places",  "groups", "buildings", "people", "treasures", "under",
+      "deposit",  "way",     "foes",   "where",     "actors"};
   return kSlots;
 }
 const std::vector<std::string>& WordSlots() {
@@ -24,7 +24,7 @@ const std::vector<std::string>& WordSlots() {
 const std::vector<std::string>& Forms() {
   static const std::vector<std::string> kForms = {"'s",    "bare",  "kind", "a",   "they",
                                                   "them",  "their", "was",  "has", "ordinal",
-                                                  "short", "many",  "low"};
+                                                  "short", "many",  "low",  "old"};
   return kForms;
 }
 
@@ -108,9 +108,12 @@ void ReadEvents(const TomlTable& events, TextRules& out) {
     e.text = ReadTemplates(t, "text");
     e.brief = ReadTemplates(t, "brief");
     e.many = ReadTemplates(t, "many");
+    e.often = ReadTemplates(t, "often");
+    e.all = ReadTemplates(t, "all");
     e.because = ReadTemplates(t, "because");
     e.hide = t.Bool("hide", false);
     e.alone = t.Bool("alone", false);
+    e.through = t.Bool("through", false);
     if (e.text.empty()) t.Error("text", "found no 'text', expected at least one sentence");
     out.events[kind] = std::move(e);
   }

@@ -5,6 +5,7 @@
 // A template is plain text with slots in braces:
 //   {actor} {place} {group} {building} {person} {treasure}   names, linked; {place2} the second one
 //   {places} {groups} {buildings} {people} {treasures}       all of that kind: "A, B and C"
+//   {actors}  everybody who did the same, in templates of `all`
 //   {subject} {subject2}  any kind;  {foe} the first group or building but the actor, {foes} all
 //   {where}  the first place, unless the foe is a building (which is where it is)
 //   {actor's} {actor.bare} {actor.kind} {actor.they} {actor.them} {actor.their} {actor.was}
@@ -43,12 +44,15 @@ struct TextTemplate {
 };
 
 struct EventText {
-  std::vector<TextTemplate> text;     // whole sentences
-  std::vector<TextTemplate> brief;    // what the actor did, without the actor: "took in a family"
-  std::vector<TextTemplate> many;     // the same for several at once: "took in {times} families"
+  std::vector<TextTemplate> text;   // whole sentences
+  std::vector<TextTemplate> brief;  // what the actor did, without the actor: "took in a family"
+  std::vector<TextTemplate> many;   // the same for several at once: "took in {times} families"
+  std::vector<TextTemplate> often;  // a sentence: several times in a year, by one actor, to one foe
+  std::vector<TextTemplate> all;    // a sentence: several actors did the same in a year
   std::vector<TextTemplate> because;  // after "because": "{actor} had taken in a family"
   bool hide = false;                  // book-keeping: has words, but no chronicle tells it
   bool alone = false;                 // its cause goes without saying
+  bool through = false;               // as a cause it gives way to its own cause
 };
 
 struct TextRules {

@@ -467,10 +467,24 @@ void Tick(World& w) {
   if (w.now.year == 0 || ++w.now.season == 4) w.now = {w.now.year + 1, 0};
 }
 
+namespace {
+
+// The land is laid by one event a delve, and by none after it (D-PRIM-01).
+void FlattenLand(World& w, const Event& e) {
+  if (e.kind != "land.raised" || !e.actor.delve()) return;
+  Delve& d = w.delves[e.actor.delve()];
+  d.ground.clear();
+  d.sea.clear();
+  d.bands.clear();
+}
+
+}  // namespace
+
 World Rewind(const World& w, EventNo last) {
   World r = w;
   const std::size_t keep = last == kNoEvent ? 0 : std::size_t{last} + 1;
   while (r.events.size() > keep) {
+    FlattenLand(r, r.events.back());
     Undo(r, r.events.back());
     r.events.pop_back();
   }
@@ -490,6 +504,68 @@ World Rewind(const World& w, EventNo last) {
   r.ages.Truncate(ages);
   ++r.topology;
   return r;
+}
+
+namespace {
+
+std::string Shown(const World& w, const Value& v) {
+  if (const int* n = std::get_if<int>(&v)) return std::to_string(*n);
+  if (const std::string* text = std::get_if<std::string>(&v)) return "'" + *text + "'";
+  if (const Ref* r = std::get_if<Ref>(&v)) {
+    return *r ? "'" + std::string(w.KeyOf(*r)) + "'" : "nothing";
+  }
+  return "nothing";
+}
+
+// Is the world as this change, the latest of those not yet taken back, has left it?
+std::string FaultOf(World& w, const Event& e, const Change& c) {
+  const std::string field =
+      " as field " + std::string(FieldName(c.field)) + " of '" + std::string(w.KeyOf(c.of)) + "'";
+  const bool founds = c.field == Field::kFounded;
+  if (founds || c.field == Field::kEnded) {
+    const Row* row = w.RowOf(c.of);
+    if (row != nullptr && (founds ? row->founded : row->ended) == e.n) return {};
+    return "found" + field + " event " + std::to_string(e.n) + ", expected the one the row names";
+  }
+  const Slot slot = SlotOf(w, c);
+  if (!slot) return "found a change" + field + ", expected a field that such a row has";
+  const Value now = Read(slot);
+  Tidy(w, c);
+  if (now == c.to) return {};
+  return "found " + Shown(w, c.to) + field + ", expected " + Shown(w, now) +
+         ", as the state and all later changes have it";
+}
+
+template <class T>
+std::string LeftOver(const Store<T>& store) {
+  for (const T& row : store) {
+    if (row.folk == 0 && row.loot == 0) continue;
+    return "found " + std::to_string(row.folk) + " folk and " + std::to_string(row.loot) +
+           " loot of '" + row.key + "' that no change brought, expected 0 and 0";
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string FaultOfHistory(const World& w) {
+  World r = w;
+  for (auto e = w.events.rbegin(); e != w.events.rend(); ++e) {
+    for (std::size_t i = e->changes.size(); i-- > 0;) {
+      const std::string fault = FaultOf(r, *e, e->changes[i]);
+      const std::string at =
+          "events[" + std::to_string(e->n) + "].changes[" + std::to_string(i) + "]: ";
+      if (!fault.empty()) return at + fault;
+      Event one;
+      one.when = e->when;
+      one.changes.push_back(e->changes[i]);
+      Undo(r, one);
+    }
+  }
+  std::string fault = LeftOver(r.places);
+  if (fault.empty()) fault = LeftOver(r.constructions);
+  if (fault.empty()) fault = LeftOver(r.groups);
+  return fault.empty() ? "" : "events: " + fault;
 }
 
 }  // namespace bw

@@ -10,8 +10,8 @@
 
 namespace bw {
 
-// The shape of a delve's land, laid once by the Primordial Age. It is set, not counted: taking an
-// event back leaves the land as it is.
+// The shape of a delve's land, laid once by the Primordial Age ("land.raised") or by a scenario,
+// whose land is there before its first event.
 struct Land {
   Id<Delve> delve;
   std::vector<Fx> ground;
@@ -77,6 +77,10 @@ void Tick(World& w);
 // The world as it stood just after event `last` (kNoEvent: before the first). Calendar and age
 // follow the event.
 World Rewind(const World& w, EventNo last);
+
+// Do the events add up to the state, each change going on from the one before? The first that does
+// not, as "events[n].changes[i]: found ..., expected ..."; "" for a sound history.
+std::string FaultOfHistory(const World& w);
 
 std::string_view FieldName(Field f);
 bool IsCounter(Field f);

@@ -91,6 +91,8 @@ class Reader {
     }
     for (const Node& e : root_["events"].Rows()) ReadEvent(e);
     CheckEventNumbers();
+    const std::string fault = FaultOfHistory(w_);
+    if (!fault.empty()) throw BadFile(fault);
   }
 
  private:
@@ -422,8 +424,13 @@ class Reader {
     for (std::size_t i = 0; i < w_.events.size(); ++i) {
       const Event& e = w_.events[i];
       if (e.n != i || (e.cause != kNoEvent && e.cause >= e.n)) {
-        throw BadFile("events[" + std::to_string(i) + "]: found number " + std::to_string(e.n) +
-                      ", expected events in order with earlier causes");
+        const std::string at = "events[" + std::to_string(i) + "]";
+        if (e.n != i) {
+          throw BadFile(at + ".n: found " + std::to_string(e.n) + ", expected " +
+                        std::to_string(i) + ": events are numbered from 0 in order");
+        }
+        throw BadFile(at + ".cause: found " + std::to_string(e.cause) +
+                      ", expected an earlier event or null");
       }
     }
   }

@@ -2,6 +2,11 @@
 
 namespace bw {
 
+EventNo Turn::Post(Draft draft) {
+  if (draft.event.cause == kNoEvent) draft.Because(grounds_.Of(world_, draft.event));
+  return Apply(world_, std::move(draft));
+}
+
 const WayGraph& Turn::Ways(Id<Delve> delve) {
   const auto it = graphs_.find(delve.n);
   if (it != graphs_.end() && it->second.first == world_.topology) return it->second.second;

@@ -11,6 +11,7 @@
 #include "generator/world/apply.h"
 #include "generator/world/dice.h"
 #include "generator/world/graph.h"
+#include "generator/world/grounds.h"
 
 namespace bw {
 
@@ -19,7 +20,8 @@ class Turn {
   Turn(World& w, const Rules& r) : rules(r), dice(w), world_(w) {}
 
   const World& world() const { return world_; }
-  EventNo Post(Draft draft) { return Apply(world_, std::move(draft)); }
+  // A draft that names no cause is given its grounds (grounds.h).
+  EventNo Post(Draft draft);
   // The open ways of a delve; rebuilt only when places or ways have changed.
   const WayGraph& Ways(Id<Delve> delve);
   // Ends the present age: `outcome` is a word of the age's data file that names what follows.
@@ -34,6 +36,7 @@ class Turn {
  private:
   friend class History;
   World& world_;
+  Grounds grounds_;
   std::map<std::uint32_t, std::pair<std::uint32_t, WayGraph>> graphs_;  // delve -> topology, view
 };
 

@@ -3,7 +3,11 @@
 #include "output/chronicle/chronicle.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
+#include <optional>
+#include <set>
+#include <tuple>
 
 #include "generator/base/hash.h"
 #include "generator/world/snapshot.h"
@@ -27,39 +31,134 @@ bool TakesPart(const Event& e, Ref r) {
                      [&](const Change& c) { return c.of == r && c.field != Field::kFounded; });
 }
 
+// What is told in one sentence: an event, or several that are one story.
+struct Told {
+  std::vector<EventNo> events;
+  std::optional<Teller::Together> how;  // none: the one event
+  int weight = 0;
+  EventNo at() const { return events.back(); }
+};
+
 struct YearPart {
-  int from = 0, to = 0;        // one year, or a run of quiet ones
-  std::vector<EventNo> prose;  // told in sentences
+  int from = 0, to = 0;     // one year, or a run of quiet ones
+  std::vector<Told> prose;  // told in sentences
   std::vector<EventNo> folded;
 };
 
+Ref FoeIn(const Event& e) {
+  for (const Ref r : e.subjects) {
+    if (r != e.actor && (r.group() || r.construction())) return r;
+  }
+  return {};
+}
+
+// Gathers a year's events into what is told: who came and was gone before the year was out; what
+// one did to the same foe again and again; what many did alike. Headlines stand alone.
+class Gatherer {
+ public:
+  Gatherer(const World& w, const Teller& teller, const std::vector<EventNo>& events)
+      : w_(w), teller_(teller), events_(events) {}
+
+  std::vector<Told> Gather() {
+    ShortLived();
+    Repeated();
+    Alike();
+    for (const EventNo n : events_) {
+      if (used_.count(n) == 0) out_.push_back({{n}, {}, w_.events[n].weight});
+    }
+    return std::move(out_);
+  }
+
+ private:
+  bool Free(EventNo n) const { return w_.events[n].weight < kHeadline && used_.count(n) == 0; }
+  void Take(std::vector<EventNo> events, Teller::Together how) {
+    Told t{std::move(events), how, 0};
+    for (const EventNo n : t.events) t.weight = std::max(t.weight, w_.events[n].weight);
+    used_.insert(t.events.begin(), t.events.end());
+    out_.push_back(std::move(t));
+  }
+
+  void ShortLived() {
+    std::map<Ref, EventNo> came;
+    for (const EventNo n : events_) {
+      const Event& e = w_.events[n];
+      if (e.weight < kProse || !Free(n)) continue;
+      if (e.kind == "group.arrives") came[e.actor] = n;
+      const auto first = came.find(e.actor);
+      if (e.kind == "group.abandoned" && first != came.end())
+        Take({first->second, n}, Teller::Together::kShortLived);
+    }
+  }
+
+  // By kind, actor and foe; worth a sentence where one of them is.
+  void Repeated() {
+    std::map<std::tuple<std::string, Ref, Ref>, std::vector<EventNo>> same;
+    for (const EventNo n : events_) {
+      const Event& e = w_.events[n];
+      if (!Free(n) || teller_.WordsOf(e, Teller::Together::kOften) == nullptr) continue;
+      same[{e.kind, e.actor, FoeIn(e)}].push_back(n);
+    }
+    for (const auto& [key, events] : same) TakeIfSeveral(events, Teller::Together::kOften, 2);
+  }
+
+  void Alike() {
+    std::map<const EventText*, std::vector<EventNo>> same;
+    for (const EventNo n : events_) {
+      const EventText* words = teller_.WordsOf(w_.events[n], Teller::Together::kAll);
+      if (words != nullptr && Free(n)) same[words].push_back(n);
+    }
+    for (const auto& [words, events] : same) {
+      std::set<Ref> actors;
+      for (const EventNo n : events) actors.insert(w_.events[n].actor);
+      if (actors.size() > 1) alike_.push_back(events);
+    }
+    std::sort(alike_.begin(), alike_.end());  // not by where the words lie in memory
+    for (const auto& events : alike_) TakeIfSeveral(events, Teller::Together::kAll, 2);
+  }
+
+  void TakeIfSeveral(const std::vector<EventNo>& events, Teller::Together how, std::size_t most) {
+    const bool heavy = std::any_of(events.begin(), events.end(),
+                                   [&](EventNo n) { return w_.events[n].weight >= kProse; });
+    if (events.size() >= most && heavy) Take(events, how);
+  }
+
+  const World& w_;
+  const Teller& teller_;
+  const std::vector<EventNo>& events_;
+  std::set<EventNo> used_;
+  std::vector<std::vector<EventNo>> alike_;
+  std::vector<Told> out_;
+};
+
 // Splits a year's events: all headlines, then the weightiest others up to kAYear, in order.
-YearPart SplitYear(const World& w, int year, const std::vector<EventNo>& events,
-                   ChronicleDetail detail) {
+YearPart SplitYear(const World& w, const Teller& teller, int year,
+                   const std::vector<EventNo>& events, ChronicleDetail detail) {
   constexpr int kOfOneKind = 2;  // by one actor in a year
 
   YearPart part{year, year, {}, {}};
-  std::vector<EventNo> others;
-  for (const EventNo n : events) {
-    if (w.events[n].weight >= kProse && w.events[n].weight < kHeadline) others.push_back(n);
+  std::vector<Told> others;
+  for (Told& t : Gatherer(w, teller, events).Gather()) {
+    if (t.weight >= kHeadline) {
+      part.prose.push_back(std::move(t));
+    } else if (t.weight >= kProse && detail == ChronicleDetail::kAll) {
+      others.push_back(std::move(t));
+    }
   }
   std::stable_sort(others.begin(), others.end(),
-                   [&](EventNo a, EventNo b) { return w.events[a].weight > w.events[b].weight; });
+                   [](const Told& a, const Told& b) { return a.weight > b.weight; });
   std::map<std::pair<std::string, Ref>, int> same;
-  std::erase_if(others, [&](EventNo n) {
-    return ++same[{w.events[n].kind, w.events[n].actor}] > kOfOneKind;
+  std::erase_if(others, [&](const Told& t) {
+    const Event& e = w.events[t.events.front()];
+    return ++same[{e.kind, e.actor}] > kOfOneKind;
   });
   if (others.size() > kAYear) others.resize(kAYear);
-  std::sort(others.begin(), others.end());
+  std::move(others.begin(), others.end(), std::back_inserter(part.prose));
+  std::sort(part.prose.begin(), part.prose.end(),
+            [](const Told& a, const Told& b) { return a.at() < b.at(); });
+  std::set<EventNo> told;
+  for (const Told& t : part.prose) told.insert(t.events.begin(), t.events.end());
   for (const EventNo n : events) {
-    const bool headline = w.events[n].weight >= kHeadline;
-    const bool chosen =
-        detail == ChronicleDetail::kAll && std::binary_search(others.begin(), others.end(), n);
-    if (headline || chosen) {
-      part.prose.push_back(n);
-    } else if (detail == ChronicleDetail::kAll) {
-      part.folded.push_back(n);
-    }
+    if (detail == ChronicleDetail::kAll && told.count(n) == 0) part.folded.push_back(n);
   }
   return part;
 }
@@ -75,7 +174,7 @@ std::vector<YearPart> Parts(const World& w, const Age& age, const ChronicleOptio
   }
   std::vector<YearPart> out;
   for (const auto& [year, events] : years) {
-    YearPart part = SplitYear(w, year, events, o.detail);
+    YearPart part = SplitYear(w, teller, year, events, o.detail);
     const bool quiet = part.prose.empty();
     if (quiet && part.folded.empty()) continue;
     if (quiet && !out.empty() && out.back().prose.empty()) {
@@ -146,9 +245,9 @@ class Document {
               std::to_string(part.from) + (one ? "" : "–" + std::to_string(part.to)) + "\n\n";
     }
     for (std::size_t i = 0; i < part.prose.size();) {
-      const Stamp season = w_.events[part.prose[i]].when;
-      std::vector<EventNo> told;
-      for (; i < part.prose.size() && w_.events[part.prose[i]].when == season; ++i) {
+      const Stamp season = w_.events[part.prose[i].at()].when;
+      std::vector<Told> told;
+      for (; i < part.prose.size() && w_.events[part.prose[i].at()].when == season; ++i) {
         told.push_back(part.prose[i]);
       }
       TellSeason(season, told);
@@ -160,31 +259,89 @@ class Document {
     return AsSentence(s + ":").substr(0, s.size());
   }
 
-  void TellSeason(Stamp season, const std::vector<EventNo>& events) {
+  void TellSeason(Stamp season, const std::vector<Told>& told) {
     teller_.NewParagraph();
     if (season.year > 0) out_ += "**" + Capital(teller_.SeasonWord(season.season)) + ".** ";
-    for (std::size_t i = 0; i < events.size(); ++i) {
-      out_ += (i == 0 ? "" : " ") + teller_.Sentence(events[i]);
-    }
+    for (std::size_t i = 0; i < told.size(); ++i) out_ += (i == 0 ? "" : " ") + Tell(told[i]);
     out_ += "\n\n";
   }
 
-  // "Castle X: took in four families (spring to winter); cleared a farm (autumn)."
+  std::string Tell(const Told& t) {
+    std::string out = t.how ? teller_.Sentence(t.events, *t.how) : "";
+    if (!out.empty()) return out;
+    for (const EventNo n : t.events) out += (out.empty() ? "" : " ") + teller_.Sentence(n);
+    return out;
+  }
+
+  // Beneath the prose: first what many did alike, then who did what, the busiest first.
   void Fold(const YearPart& part) {
+    constexpr std::size_t kLines = 9;  // a year; of the others there is little to tell
     if (part.folded.empty()) return;
+    const std::string alike = FoldedAlike(part.folded);
     std::vector<Ref> actors;
     std::map<Ref, std::vector<EventNo>> by_actor;
     for (const EventNo n : part.folded) {
+      if (alike_.count(n) != 0) continue;
       const Ref a = w_.events[n].actor;
-      if (by_actor.count(a) == 0) actors.push_back(a);
-      by_actor[a].push_back(n);
+      const Ref who = !a || a == Ref::World() || a.delve() ? Ref::World() : a;
+      if (by_actor.count(who) == 0) actors.push_back(who);
+      by_actor[who].push_back(n);
     }
-    std::string items;
-    for (const Ref a : actors) items += FoldedActor(a, by_actor[a]);
+    const auto weight = [&](Ref a) {
+      int sum = 0;
+      for (const EventNo n : by_actor[a]) sum += w_.events[n].weight * w_.events[n].weight;
+      return sum;
+    };
+    std::vector<Ref> kept = actors;
+    std::stable_sort(kept.begin(), kept.end(), [&](Ref a, Ref b) { return weight(a) > weight(b); });
+    if (kept.size() > kLines) kept.resize(kLines);
+    std::string items = alike;
+    std::string people;
+    for (const Ref a : actors) {
+      if (std::find(kept.begin(), kept.end(), a) == kept.end()) continue;
+      const std::string line = FoldedActor(a, by_actor[a]);
+      if (a.person()) {  // of each there is a word or two; they share a line
+        people += (people.empty() || line.empty() ? "" : " ") + line;
+      } else {
+        items += AsItem(line);
+      }
+    }
+    items += AsItem(people);
     if (items.empty()) return;
     const bool quiet = part.prose.empty();
     out_ += "<details><summary>" + text_.Word(quiet ? "quiet" : "besides") + "</summary>\n\n" +
             items + "\n</details>\n\n";
+  }
+
+  // What two or more did in the same way, a sentence for each way.
+  std::string FoldedAlike(const std::vector<EventNo>& events) {
+    alike_.clear();
+    std::vector<const EventText*> order;
+    std::map<const EventText*, std::vector<EventNo>> by_words;
+    for (const EventNo n : events) {
+      const EventText* words = teller_.WordsOf(w_.events[n], Teller::Together::kAll);
+      if (words == nullptr) continue;
+      if (by_words.count(words) == 0) order.push_back(words);
+      by_words[words].push_back(n);
+    }
+    teller_.NewParagraph();
+    std::string line;
+    for (const EventText* words : order) {
+      const std::vector<EventNo>& same = by_words[words];
+      std::set<Ref> actors;
+      for (const EventNo n : same) actors.insert(w_.events[n].actor);
+      if (actors.size() < 2) continue;
+      const std::string told = teller_.Sentence(same, Teller::Together::kAll);
+      if (told.empty()) continue;
+      alike_.insert(same.begin(), same.end());
+      line += (line.empty() ? "" : " ") + told;
+    }
+    return AsItem(line);
+  }
+
+  // A line that has been told is not told again.
+  std::string AsItem(const std::string& line) {
+    return line.empty() || !lines_.insert(line).second ? "" : "- " + line + "\n";
   }
 
   // What nobody in particular did, in order, told in sentences; several of a kind in one.
@@ -201,11 +358,17 @@ class Document {
       const std::string told = together ? AsSentence(teller_.Brief(same)) : teller_.Sentence(n);
       line += (line.empty() ? "" : " ") + told;
     }
-    return line.empty() ? "" : "- " + line + "\n";
+    return line;
   }
 
+  // One kind of deed in a year, and the season it was done in; -1 for several.
+  struct Deed {
+    std::string words;
+    int season = -1, weight = 0;
+  };
+
   std::string FoldedActor(Ref actor, const std::vector<EventNo>& events) {
-    if (!actor || actor == Ref::World() || actor.delve()) return FoldedNobody(events);
+    if (actor == Ref::World()) return FoldedNobody(events);
     teller_.NewParagraph();
     std::vector<const EventText*> order;  // kinds as worded, in order of first appearance
     std::map<const EventText*, std::vector<EventNo>> by_words;
@@ -214,41 +377,92 @@ class Document {
       if (by_words.count(words) == 0) order.push_back(words);
       by_words[words].push_back(n);
     }
-    std::vector<std::string> phrases, sentences;
+    std::vector<Deed> deeds;
+    std::vector<std::string> sentences;
     for (const EventText* words : order) {
       const std::vector<EventNo>& same = by_words[words];
       const std::string phrase = words == nullptr ? "" : teller_.Brief(same);
-      if (!phrase.empty()) {
-        phrases.push_back(phrase + Seasons(same));
-      } else {
+      if (phrase.empty()) {
         for (const EventNo n : same) sentences.push_back(teller_.Sentence(n));
+        continue;
+      }
+      const auto again = std::find_if(deeds.begin(), deeds.end(),
+                                      [&](const Deed& d) { return d.words == phrase; });
+      if (again == deeds.end()) {
+        deeds.push_back({phrase, SeasonOf(same), w_.events[same.front()].weight});
+      } else if (again->season != SeasonOf(same)) {
+        again->season = -1;
       }
     }
-    std::string line;
-    if (!phrases.empty()) {
-      line = "**" + AsName(actor) + "** ";
-      for (std::size_t i = 0; i < phrases.size(); ++i) line += (i == 0 ? "" : "; ") + phrases[i];
-      line += ".";
-    }
+    std::string line = deeds.empty() ? "" : "**" + AsName(actor) + "** " + InOrder(deeds) + ".";
     for (const std::string& s : sentences) line += (line.empty() ? "" : " ") + s;
-    if (line.empty() || line == last_line_[actor]) return {};  // the same as the year before
-    last_line_[actor] = line;
-    return "- " + line + "\n";
+    return line;
+  }
+
+  // "took in two families; in spring dug a cellar and broke ground at Wether End": what the whole
+  // year saw, then season by season, the weightiest deeds of each.
+  std::string InOrder(std::vector<Deed> deeds) const {
+    constexpr std::size_t kDeeds = 6;
+    std::vector<int> weights;
+    for (const Deed& d : deeds) weights.push_back(d.weight);
+    std::sort(weights.rbegin(), weights.rend());
+    if (deeds.size() > kDeeds) {
+      std::size_t room = kDeeds;
+      std::erase_if(deeds, [&](const Deed& d) {
+        return room == 0 || d.weight < weights[kDeeds - 1] || (--room, false);
+      });
+    }
+    std::string out;
+    for (int season = -1; season < 4; ++season) {
+      std::vector<std::string> words;
+      for (const Deed& d : deeds) {
+        if (d.season == season) words.push_back(d.words);
+      }
+      if (words.empty()) continue;
+      const std::string in =
+          season < 0 ? "" : text_.Word("in") + " " + teller_.SeasonWord(season) + " ";
+      const std::string all = Strung(words);
+      if (!out.empty()) {
+        out += "; " + in + all;
+      } else if (words.size() > 1 || IsLong(all)) {
+        out = all;  // one season's only: the paragraphs around it say when
+      } else {
+        out = all + (in.empty() ? "" : " " + in.substr(0, in.size() - 1));
+      }
+    }
+    return out;
+  }
+
+  bool IsLong(const std::string& phrase) const {
+    const std::string with_and = " " + text_.Word("and") + " ";
+    if (phrase.find_first_of(",;") != phrase.npos || phrase.find(with_and) != phrase.npos)
+      return true;
+    for (int s = 0; s < 4; ++s) {
+      if (phrase.find(teller_.SeasonWord(s)) != phrase.npos) return true;
+    }
+    return false;
+  }
+
+  // "a, b and c", or "a and b; c" where one of them is a list itself.
+  std::string Strung(const std::vector<std::string>& phrases) const {
+    if (std::none_of(phrases.begin(), phrases.end(),
+                     [&](const std::string& p) { return IsLong(p); }))
+      return Joined(phrases, text_);
+    std::string out;
+    for (const std::string& p : phrases) out += (out.empty() ? "" : "; ") + p;
+    return out;
+  }
+
+  int SeasonOf(const std::vector<EventNo>& events) const {
+    const Stamp first = w_.events[events.front()].when;
+    const bool same = std::all_of(events.begin(), events.end(),
+                                  [&](EventNo n) { return w_.events[n].when == first; });
+    return same && first.year > 0 ? first.season : -1;
   }
 
   std::string AsName(Ref actor) {
     const std::string name = teller_.Name(actor);
     return AsSentence(name + ":").substr(0, name.size());
-  }
-
-  std::string Seasons(const std::vector<EventNo>& events) const {
-    if (w_.events[events.front()].when.year == 0) return {};
-    std::vector<std::string> words;
-    for (const EventNo n : events) {
-      const std::string word = teller_.SeasonWord(w_.events[n].when.season);
-      if (words.empty() || words.back() != word) words.push_back(word);
-    }
-    return words.size() > 1 ? "" : " (" + words.front() + ")";
   }
 
   const World& w_;
@@ -257,7 +471,8 @@ class Document {
   Gazetteer gazetteer_;
   Teller teller_;
   std::vector<std::pair<const Age*, std::vector<YearPart>>> told_;
-  std::map<Ref, std::string> last_line_;
+  std::set<EventNo> alike_;      // of the year being told, told together
+  std::set<std::string> lines_;  // beneath the prose, told so far
   std::string out_;
 };
 

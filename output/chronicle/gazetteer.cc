@@ -56,7 +56,10 @@ std::string Gazetteer::WhatItIs(Teller& teller, Ref r) const {
   const Row* row = w_.RowOf(r);
   if (r.person()) {
     const Person& p = w_.people[r.person()];
-    if (p.of && !w_.NameOf(p.of).empty()) out += " " + text.Word("of") + " " + teller.Name(p.of);
+    const bool itself =
+        w_.NameOf(p.of).substr(0, p.name.size()) == p.name;  // a beast its own group
+    if (p.of && !w_.NameOf(p.of).empty() && !itself)
+      out += " " + text.Word("of") + " " + teller.Name(p.of);
     out += ", " + text.Word("born") + " ";
     out += p.born <= 0 ? text.Word("long-before")
                        : text.Word("in-year") + " " + std::to_string(p.born);

@@ -30,7 +30,7 @@ bool IsOneOf(Table t, std::string_view slot) {
 
 bool IsList(std::string_view slot) {
   return slot == "places" || slot == "groups" || slot == "buildings" || slot == "people" ||
-         slot == "treasures" || slot == "foes";
+         slot == "treasures" || slot == "foes" || slot == "actors";
 }
 
 // "gnaw-folk" -> "gnaw folk"; proper names keep their dashes.
@@ -209,6 +209,12 @@ std::string Teller::RockOf(Id<Place> place) const {
 
 std::string Teller::Name(Ref r, std::string_view form) {
   if (!r || r == Ref::World() || r.delve()) return {};
+  if (form == "old") {  // what it was called before the event being told
+    const EventNo telling = std::exchange(telling_, telling_ == 0 ? 0 : telling_ - 1);
+    const std::string before = Name(r);
+    telling_ = telling;
+    return before;
+  }
   if (form == "kind") return KindNoun(r);
   if (form == "many") return Plural(KindNoun(r), text_);
   if (form == "a") return WithArticle(KindNoun(r), text_);
@@ -247,10 +253,11 @@ bool Teller::MaySayThey(Ref r) const {
 // "it", "them", "their" ...; a person's given name.
 std::string Teller::StandIn(Ref r, bool subject, std::string_view form) const {
   const bool thing = IsThing(r);
+  const bool one = thing || r.person();
+  if (form == "was") return text_.Word(one ? "was" : "were");
+  if (form == "has") return text_.Word(one ? "has" : "have");
   if (r.person()) return form == "'s" ? Possessive(ShortName(r), false) : ShortName(r);
   if (form == "'s" || form == "their") return text_.Word(thing ? "its" : "their");
-  if (form == "was") return text_.Word(thing ? "was" : "were");
-  if (form == "has") return text_.Word(thing ? "has" : "have");
   return text_.Word(thing ? "it" : subject || form == "they" ? "they" : "them");
 }
 
@@ -273,6 +280,7 @@ bool Teller::IsHidden(const Event& e) const {
 
 std::vector<Ref> Teller::RefsFor(const TextPiece& piece, const Event& e) const {
   const std::string& slot = piece.text;
+  if (slot == "actors") return actors_;
   if (slot == "actor") return e.actor ? std::vector<Ref>{e.actor} : std::vector<Ref>{};
   if (slot == "under") {
     for (const Ref r : e.subjects) {
@@ -329,6 +337,13 @@ std::string Teller::FillRef(const TextPiece& piece, const Event& e, bool first_w
       ++same->second;
     }
   }
+  const bool one_of_many = self_.person() && refs.size() > 1 && IsList(piece.text) &&
+                           std::find(refs.begin(), refs.end(), self_) != refs.end();
+  if (one_of_many) {  // in the entry of one the others are only counted
+    return Joined({StandIn(self_, at_start_, piece.form),
+                   Counted(static_cast<int>(refs.size()) - 1, text_.Word("other"), text_)},
+                  text_);
+  }
   const std::size_t most = 6;
   for (std::size_t i = 0; i < std::min(shown.size(), most); ++i) {
     const bool pronoun = shown[i] == self_ && !shown[i].place();
@@ -375,7 +390,14 @@ std::string Teller::FillWord(const TextPiece& piece, const Event& e) {
   if (slot == "year") return std::to_string(e.when.year);
   if (slot == "season") return SeasonWord(e.when.season);
   if (slot == "age") return e.age ? w_.ages[e.age].name : "";
-  if (slot == "cause") return BecauseClause(e.cause);
+  if (slot == "cause") {  // told with the names of its own time
+    const EventNo telling = std::exchange(telling_, e.cause);
+    const Ref self = std::exchange(self_, cause_self_);
+    const std::string clause = BecauseClause(e.cause);
+    telling_ = telling;
+    self_ = self;
+    return clause;
+  }
   if (slot == "note") {
     if (e.note.empty()) return {};
     const auto it = text_.nouns.find(e.note);
@@ -467,7 +489,33 @@ std::string Teller::BecauseClause(EventNo n) {
   return f.ok ? f.words : "";
 }
 
-// ", because A had done this the year before, after B had done that". A cause is told once; only a
+// Its cause; one that gives way (`through`) is told by what led to it.
+EventNo Teller::CauseOf(const Event& e) const {
+  EventNo n = e.cause;
+  while (n < w_.events.size()) {
+    const EventText* t = text_.Of(w_.events[n].kind, w_.events[n].note);
+    if (t == nullptr || !t->through) break;
+    n = w_.events[n].cause;
+  }
+  return n;
+}
+
+// What one did oneself explains little, save what drives one to the next thing; what others did
+// explains what befalls one or what one does to them, and great news explains most things.
+bool Teller::Explains(const Event& cause, const Event& e) const {
+  constexpr int kNews = 6;
+  if (text_.Lists("drives", cause.kind)) return true;
+  if (cause.actor == e.actor) return false;
+  const auto about = [](const Event& a, Ref r) {
+    return r && std::find(a.subjects.begin(), a.subjects.end(), r) != a.subjects.end();
+  };
+  const bool to_others = std::any_of(e.subjects.begin(), e.subjects.end(), [&](Ref r) {
+    return r != e.actor && (r.group() || r.construction());
+  });
+  return cause.weight >= kNews || about(e, cause.actor) || (!to_others && about(cause, e.actor));
+}
+
+// "A had done this the year before, after B had done that". A cause is told once; only a
 // headline may come back to it, and only a headline goes one step further back.
 std::string Teller::CauseTail(const Event& e) {
   constexpr int kWorthTelling = 2;
@@ -476,22 +524,20 @@ std::string Teller::CauseTail(const Event& e) {
     return std::find(told_.begin(), told_.end(), n) != told_.end() ||
            (!headline && causes_told_.count(n) != 0);
   };
-  if (e.cause >= w_.events.size() || told(e.cause)) return {};
-  const Event& cause = w_.events[e.cause];
-  if (cause.weight < kWorthTelling) return {};
-  // What one did just before explains little, save what drives one to the next thing.
-  const bool just_before = cause.actor == e.actor && cause.when == e.when;
-  if (just_before && !text_.Lists("drives", cause.kind)) return {};
+  const EventNo of = CauseOf(e);
+  if (of >= w_.events.size() || told(of)) return {};
+  const Event& cause = w_.events[of];
+  if (cause.weight < kWorthTelling || !Explains(cause, e)) return {};
   self_ = e.actor;
-  const std::string clause = BecauseClause(e.cause);
+  const std::string clause = BecauseClause(of);
   self_ = {};
   if (clause.empty()) return {};
-  std::string out = ", " + text_.Word("because") + " " + clause;
+  std::string out = clause;
   const int years = e.when.year - cause.when.year;
   if (years == 1) out += " " + text_.Word("year-before");
   if (years > 1) out += " " + text_.Word("in-year") + " " + std::to_string(cause.when.year);
-  told_.push_back(e.cause);
-  causes_told_.insert(e.cause);
+  told_.push_back(of);
+  causes_told_.insert(of);
   if (!headline || years > 1 || cause.cause >= w_.events.size() || told(cause.cause)) return out;
   const Event& before = w_.events[cause.cause];
   if (before.weight < 4 || before.actor == cause.actor || before.actor == e.actor) return out;
@@ -507,26 +553,76 @@ std::string Teller::Sentence(EventNo n) {
   telling_ = n;
   Filled f;
   f.ok = false;
-  const int ways = t == nullptr ? 0 : static_cast<int>(t->text.size());
-  for (int again = 0; again < ways; ++again) {  // the same words about the same people only at need
-    said_they_ = false;
-    f = FillAny(t->text, e, turn_[n] + again, HashText(e.kind), true);
-    if (!f.ok || said_.count(f.words) == 0) break;
-  }
-  said_.insert(f.words);
+  if (t != nullptr) f = FillFresh(t->text, e, turn_[n], HashText(e.kind), true);
   if (!f.ok) {  // a kind without words, or without any that fit: said plainly
     f.words = Name(e.actor);
     f.words += (f.words.empty() ? "" : ": ") + Spoken(e.kind);
     std::replace(f.words.begin(), f.words.end(), '.', ' ');
   }
   std::string tail;
-  if (!f.cause_used && (t == nullptr || !t->alone)) tail = CauseTail(e);
-  if (!tail.empty() && f.words.back() == '.') f.words.pop_back();
+  // Behind two sentences the cause would seem to be that of the second.
+  const bool two = f.words.find(". ") != std::string::npos;
+  if (!f.cause_used && (t == nullptr || !t->alone) && (!two || e.weight >= 8)) tail = CauseTail(e);
+  if (!tail.empty() && two) tail = " " + text_.Word("came-of") + " " + tail;
+  if (!tail.empty() && !two) tail = ", " + text_.Word("because") + " " + tail;
+  if (!tail.empty() && !two && f.words.back() == '.') f.words.pop_back();
   told_.push_back(n);
   may_say_they_ = tail.empty() && !said_they_;
   last_actor_ = e.actor;
   telling_ = kNoEvent;
   return AsSentence(f.words + tail);
+}
+
+// The same words about the same people only where every variant has been used on them.
+Teller::Filled Teller::FillFresh(const std::vector<TextTemplate>& list, const Event& e, int turn,
+                                 std::uint64_t salt, bool opening) {
+  Filled f;
+  f.ok = false;
+  for (std::size_t again = 0; again < list.size(); ++again) {
+    said_they_ = false;
+    f = FillAny(list, e, turn + static_cast<int>(again), salt, opening);
+    if (!f.ok || said_.count(f.words) == 0) break;
+  }
+  said_.insert(f.words);
+  return f;
+}
+
+const EventText* Teller::WordsOf(const Event& e, Together how) const {
+  const bool often = how == Together::kOften;  // whatever came of each
+  const EventText* t = text_.Of(e.kind, often ? "" : e.note);
+  return t == nullptr || (often ? t->often : t->all).empty() ? nullptr : t;
+}
+
+std::string Teller::Sentence(const std::vector<EventNo>& events, Together how) {
+  const Event& last = w_.events[events.back()];
+  Filled f;
+  telling_ = events.back();
+  may_say_they_ = false;
+  if (how == Together::kShortLived) {
+    Event life = w_.events[events.front()];
+    life.cause = last.cause;
+    life.when = last.when;
+    const std::string key = "told.short-lived";
+    cause_self_ = life.actor;
+    f.words = Phrase(key, life, 0, phrase_turns_[key]++);
+    f.ok = true;
+    cause_self_ = {};
+    causes_told_.insert(life.cause);
+  } else if (const EventText* t = WordsOf(last, how); t != nullptr) {
+    const Event sum = Sum(events);
+    actors_.clear();
+    for (const EventNo n : events) {
+      const Ref a = w_.events[n].actor;
+      if (std::find(actors_.begin(), actors_.end(), a) == actors_.end()) actors_.push_back(a);
+    }
+    const bool often = how == Together::kOften;
+    f = FillFresh(often ? t->often : t->all, sum, phrase_turns_[last.kind + (often ? "*" : "+")]++,
+                  HashText(last.kind, 5), true);
+  }
+  telling_ = kNoEvent;
+  told_.insert(told_.end(), events.begin(), events.end());
+  may_say_they_ = said_they_ = false;
+  return f.ok && !f.words.empty() ? AsSentence(f.words) : "";
 }
 
 std::string Teller::Line(const std::vector<EventNo>& events, Ref self) {
@@ -556,32 +652,45 @@ std::string Teller::Brief(const std::vector<EventNo>& events) {
   return out;
 }
 
+// Subjects and changes of all, facts added up; n counts them, won and failed those that ended so.
+Event Teller::Sum(const std::vector<EventNo>& events) const {
+  Event sum = w_.events[events.front()];
+  int won = 0, failed = 0;
+  for (std::size_t i = 0; i < events.size(); ++i) {
+    const Event& e = w_.events[events[i]];
+    won += e.note == "win" || e.note == "rout" ? 1 : 0;
+    failed += e.note == "loss" || e.note == "routed" || e.note == "tie" ? 1 : 0;
+    if (i == 0) continue;
+    sum.subjects.insert(sum.subjects.end(), e.subjects.begin(), e.subjects.end());
+    sum.changes.insert(sum.changes.end(), e.changes.begin(), e.changes.end());
+    for (const Fact& f : e.facts) {
+      const auto same = std::find_if(sum.facts.begin(), sum.facts.end(),
+                                     [&](const Fact& s) { return s.name == f.name; });
+      if (same == sum.facts.end()) {
+        sum.facts.push_back(f);
+      } else {
+        same->value += f.value;
+      }
+    }
+  }
+  sum.when = w_.events[events.back()].when;
+  sum.facts.push_back({"n", static_cast<int>(events.size())});
+  sum.facts.push_back({"won", won});
+  sum.facts.push_back({"failed", failed});
+  return sum;
+}
+
 std::string Teller::BriefNow(const std::vector<EventNo>& events, const EventText& text) {
   const EventText* t = &text;
   const Event& first = w_.events[events.front()];
   if (events.size() > 1 && !t->many.empty()) {
-    Event sum = first;
-    for (std::size_t i = 1; i < events.size(); ++i) {
-      const Event& e = w_.events[events[i]];
-      sum.subjects.insert(sum.subjects.end(), e.subjects.begin(), e.subjects.end());
-      sum.changes.insert(sum.changes.end(), e.changes.begin(), e.changes.end());
-      for (const Fact& f : e.facts) {
-        const auto same = std::find_if(sum.facts.begin(), sum.facts.end(),
-                                       [&](const Fact& s) { return s.name == f.name; });
-        if (same == sum.facts.end()) {
-          sum.facts.push_back(f);
-        } else {
-          same->value += f.value;
-        }
-      }
-    }
-    sum.facts.push_back({"n", static_cast<int>(events.size())});
-    const Filled f = FillAny(t->many, sum, turn_[events.front()], HashText(first.kind, 3), false);
+    const Filled f =
+        FillFresh(t->many, Sum(events), turn_[events.front()], HashText(first.kind, 3), false);
     if (f.ok) return f.words;
   }
   std::vector<std::string> each;
   for (const EventNo n : events) {
-    const Filled f = FillAny(t->brief, w_.events[n], turn_[n], HashText(first.kind, 4), false);
+    const Filled f = FillFresh(t->brief, w_.events[n], turn_[n], HashText(first.kind, 4), false);
     if (f.ok && std::find(each.begin(), each.end(), f.words) == each.end()) each.push_back(f.words);
   }
   return Joined(each, text_);
@@ -589,11 +698,11 @@ std::string Teller::BriefNow(const std::vector<EventNo>& events, const EventText
 
 bool Teller::HasPhrase(std::string_view key) const { return text_.phrases.count(key) != 0; }
 
-std::string Teller::Phrase(std::string_view key, const Event& e, std::uint64_t salt) {
+std::string Teller::Phrase(std::string_view key, const Event& e, std::uint64_t salt, int turn) {
   const auto it = text_.phrases.find(key);
   if (it == text_.phrases.end()) return {};
   said_they_ = may_say_they_ = false;
-  const Filled f = FillAny(it->second, e, 0, HashText(key, salt), false);
+  const Filled f = FillAny(it->second, e, turn, HashText(key, salt), false);
   return f.ok ? f.words : "";
 }
 

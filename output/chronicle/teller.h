@@ -28,6 +28,11 @@ class Teller {
   // As Brief, with the actor before it unless it is `self`, of whom it says "it" or "they": lines
   // of a gazetteer. "" where the kind has no short form.
   std::string Line(const std::vector<EventNo>& events, Ref self);
+  // Several events in one sentence, from the kind's `often` or `all` (text.h); of a group that came
+  // and died within the year, from the phrase "told.short-lived". "" where no words fit.
+  enum class Together { kOften, kAll, kShortLived };
+  std::string Sentence(const std::vector<EventNo>& events, Together how);
+  const EventText* WordsOf(const Event& e, Together how) const;  // null if it has none of those
   // What the actor did, without the actor; several events of one kind and actor in one phrase.
   std::string Brief(const std::vector<EventNo>& events);
   bool HasBrief(const Event& e) const;
@@ -36,7 +41,7 @@ class Teller {
   // After "because": "the Rind-Chewers had robbed it"; "" when nothing can be said.
   std::string BecauseClause(EventNo n);
   // A phrase of the language's [phrase] table, filled as if `e` had happened; `salt` picks.
-  std::string Phrase(std::string_view key, const Event& e, std::uint64_t salt);
+  std::string Phrase(std::string_view key, const Event& e, std::uint64_t salt, int turn = 0);
   bool HasPhrase(std::string_view key) const;
 
   void NewParagraph();
@@ -61,6 +66,11 @@ class Teller {
   std::string FillPiece(const TextPiece& piece, const Event& e, bool first_words);
   std::string FillRef(const TextPiece& piece, const Event& e, bool first_words);
   std::string BriefNow(const std::vector<EventNo>& events, const EventText& text);
+  Event Sum(const std::vector<EventNo>& events) const;
+  Filled FillFresh(const std::vector<TextTemplate>& list, const Event& e, int turn,
+                   std::uint64_t salt, bool opening);
+  EventNo CauseOf(const Event& e) const;
+  bool Explains(const Event& cause, const Event& e) const;
   std::string FillNumber(const TextPiece& piece, const Event& e) const;
   std::string FillWord(const TextPiece& piece, const Event& e);
   std::vector<Ref> RefsFor(const TextPiece& piece, const Event& e) const;
@@ -92,7 +102,10 @@ class Teller {
   std::map<Ref, std::vector<std::pair<EventNo, std::string>>> renamed_;  // with the name before
   std::set<std::string> said_;     // sentences, causes left out
   std::set<EventNo> causes_told_;  // in all paragraphs
-  Ref self_;                       // said with a pronoun
+  std::map<std::string, int, std::less<>> phrase_turns_;
+  std::vector<Ref> actors_;  // of the events told together
+  Ref self_;                 // said with a pronoun
+  Ref cause_self_;           // the same, in {cause} alone
   std::vector<Ref> named_;
   Ref last_actor_;
   bool may_say_they_ = false;

@@ -1,6 +1,7 @@
 // Castle, farm, city and wizard's tower: the four buildings the surface rules name.
 #include <array>
 
+#include "generator/rules/glyph_words.h"
 #include "render/glyphs/buildings.h"
 
 namespace bw {
@@ -62,8 +63,11 @@ const Art& BuildingArt(std::string_view word) {
 }
 
 std::string_view GlyphOf(const Rules& rules, const Construction& c) {
-  if (!rules.constructions.Knows(c.kind)) return c.kind;
-  return rules.constructions.Of(c.kind).glyph;
+  if (rules.constructions.Knows(c.kind)) return rules.constructions.Of(c.kind).glyph;
+  // What older peoples built: a masons' tower is drawn as a tower.
+  const std::string_view kind = c.kind;
+  const auto dash = kind.rfind('-');
+  return dash == kind.npos || IsWord(kConstructionGlyphs, kind) ? kind : kind.substr(dash + 1);
 }
 
 bool FollowsGround(std::string_view word) {

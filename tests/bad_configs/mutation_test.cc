@@ -181,6 +181,46 @@ TEST(BadConfigs, DiceTablesCoverTheDieOnce) {
   EXPECT_GE(tables, 4);
 }
 
+// A group robbed of every way to lose folk could never end; the same for a people that no
+// time ends.
+TEST(BadConfigs, ActorsThatCanNeverEndAreRefused) {
+  int groups = 0, peoples = 0;
+  for (const auto& [path, file] : TestConfigs().files()) {
+    const bool flavour = path.rfind("groups/", 0) == 0 && path.find("/classes/") == path.npos;
+    if (flavour && file.text.rfind("class = \"breeder\"", 0) == 0) {
+      std::string spoilt = std::regex_replace(file.text, std::regex("feed\\([^)]*\\)"), "grow(1)");
+      spoilt = spoilt.substr(0, spoilt.find("\n["));  // its own matrix, acts and leave
+      spoilt = std::regex_replace(spoilt, std::regex("\ndrop = [^\n]*"), "");
+      spoilt +=
+          "\ndrop = [\"feed\"]\n[matrix.any]\nwin = []\nrout = []\ntie = []\nloss = []\n"
+          "routed = []\n";
+      EXPECT_THAT(Problems(path, spoilt),
+                  HasSubstr(path + ":1:1: error: found a group that can never end"));
+      ++groups;
+    }
+    if (path.rfind("civilizations/", 0) == 0) {
+      static const std::regex kTime(R"(when = "year >= \d+")");
+      const std::string endless =
+          std::regex_replace(file.text, kTime, "when = \"surfaced > 5 and thralls > 3\"");
+      if (endless == file.text) continue;
+      EXPECT_THAT(Problems(path, endless), HasSubstr(path + ":")) << path;
+      EXPECT_THAT(Problems(path, endless), HasSubstr("found no end that time alone brings"));
+      ++peoples;
+    }
+  }
+  EXPECT_GE(groups, 8);
+  EXPECT_GE(peoples, 4);
+}
+
+// A key in letters that are none of TOML's bare keys is told where it stands, with what to do.
+TEST(BadConfigs, AKeyOfOtherLettersIsToldWhereItStands) {
+  const std::string problems = Problems("worlds/default.toml", "k\xc3\xa4hler = 1\n");
+  EXPECT_THAT(problems, HasSubstr("worlds/default.toml:1:")) << problems;
+  EXPECT_THAT(problems, HasSubstr("error: ")) << problems;
+  const std::string quoted = Problems("worlds/default.toml", "\"k\xc3\xa4hler\" = 1\n");
+  EXPECT_THAT(quoted, HasSubstr("worlds/default.toml:1:1: error: unknown key 'k\xc3\xa4hler'"));
+}
+
 TEST(BadConfigs, TheProgramSaysItWithStatus3) {
   TempFolder t;
   WriteFile(t / "mine/worlds/default.toml", "shet = \"island\"\n");

@@ -200,6 +200,18 @@ TEST(Excursion, TakesTheLootLyingInAMineOfDelvers) {  // S-SUP-02
   EXPECT_EQ(p.LootBy("excursion.gathers", "mine"), -1);
 }
 
+// In any of their rooms but the home, where it is their hoard.
+TEST(Excursion, TakesLooseLootInARoomOfDelversButNotTheirHoard) {  // S-SUP-02
+  const std::string hall =
+      "[[place]]\nid = \"hall\"\nkind = \"chamber\"\nx = 13\ny = 6\nloot = 1\n";
+  const Played p = Play(Of(ReadyCastle("keep", 12, 0) + Below() + hall + Tunnel("a", "hall", 1) +
+                           Foes("kin", "delver", "a", 3, 2, "territory = [\"hall\"]") +
+                           Rolls("{ keep = [4, 1] }")));
+  EXPECT_EQ(p.LootBy("excursion.gathers", "hall"), -1);
+  EXPECT_EQ(p.Count("excursion.gathers"), 1);
+  EXPECT_EQ(p.After("excursion.returns").Loot("a"), 2);
+}
+
 TEST(Excursion, LootOfAFoeThatDiesIsLooseAtOnce) {  // D-GRP-05, S-SUP-02
   // One folk, two loot: the win takes one folk and one loot, and the other lies in an empty room.
   const Played p = Play(Of(ReadyCastle("keep", 12, 0) + Below() +

@@ -60,6 +60,7 @@ TEST_F(PeopleTest, AgeTakesTheLordAndAnHeirFollowsInTheSameEvent) {
   LivesPass(t);
   EXPECT_EQ(LeaderOf(w, castle), lord);  // only winter takes the old
   w.now = {130, 3};
+  // B-LAND-02
   LivesPass(t);  // a hundred and forty years: certain
   EXPECT_EQ(w.people[lord].died, 130);
   const Id<Person> heir = LeaderOf(w, castle);

@@ -37,11 +37,21 @@ because = "{actor} had been founded"
 text = "{actor} raided {foe}[ at {place}]."
 brief = "raided {foe}"
 many = "raided {buildings} {#n times}[ for {#loot chest}]"
+often = "{#n times} {actor} came for {foe}[ and took {#loot chest}][; {#failed times} in vain]."
 because = "{actor} had raided {foe}"
 [event."group.raids:win"]
 text = "{actor} robbed {foe} of {#loot chest}."
 [event."excursion.leaves"]
 text = "{actor} sent {#folk man} down; {actor.they} {actor.was} ready."
+[event."group.arrives"]
+text = "{actor} came."
+all = "{actors} came, all of them."
+[event."group.abandoned"]
+text = "{actor} died out."
+[event."place.named"]
+text = "{place.old} became {place}."
+[phrase]
+"told.short-lived" = "{actor} came and went by {season}[, because {cause}]."
 )",
               false);
   Diagnostics diag;
@@ -54,7 +64,7 @@ text = "{actor} sent {#folk man} down; {actor.they} {actor.was} ready."
 struct Small {
   World w;
   Ref castle, brood, stair, lord;
-  EventNo founded, raid, robbery, leaves;
+  EventNo founded, arrived, raid, robbery, leaves;
 
   Small() {
     w.recipe.seed = 9;
@@ -82,7 +92,7 @@ struct Small {
     place.name = "Wet Stair";
     stair = g.Found(w, place);
     g.event.actor = brood;
-    Apply(w, std::move(g));
+    arrived = Apply(w, std::move(g));
     raid = Raid("", founded);
     w.now = {4, 2};
     robbery = Raid("win", raid);
@@ -108,8 +118,7 @@ TEST(Teller, SentencesWithNamesNumbersAndCauses) {
             "founded.");
   t.NewParagraph();
   EXPECT_EQ(t.Sentence(s.robbery),
-            "The Rind Keepers robbed Yarrow*hold of one chest, because they had raided Yarrow*hold "
-            "the year before.");
+            "The Rind Keepers robbed Yarrow*hold of one chest.");  // one's own deed is no cause
   t.NewParagraph();  // its cause is worded by another note, which has no short form
   EXPECT_EQ(t.Sentence(s.leaves), "Yarrow*hold sent 13 men down; it was ready.");
 }
@@ -154,6 +163,61 @@ TEST(Teller, SeveralOfAKindBecomeOnePhrase) {
   Teller t(s.w, TestRules(), words);
   EXPECT_EQ(t.Brief({s.raid}), "raided Yarrow*hold");
   EXPECT_EQ(t.Brief({s.raid, s.raid}), "raided Yarrow*hold twice for two chests");
+}
+
+TEST(Teller, SeveralOfAKindBecomeOneSentence) {
+  Small s;
+  const EventNo vain = s.Raid("loss", s.raid);
+  const TextRules words = Words();
+  Teller t(s.w, TestRules(), words);
+  EXPECT_EQ(t.Sentence({s.raid, s.robbery, vain}, Teller::Together::kOften),
+            "Three times the Rind Keepers came for Yarrow*hold and took three chests; once in "
+            "vain.");
+  EXPECT_EQ(t.Sentence({s.founded}, Teller::Together::kOften), "");  // no words for it
+}
+
+TEST(Teller, TheChronicleTellsARunOfRaidsInOneSentence) {
+  Small s;
+  for (int i = 0; i < 3; ++i) s.Raid("win", s.raid);
+  const std::string md = ChronicleMarkdown(s.w, TestRules(), Words());
+  EXPECT_THAT(md, testing::ContainsRegex("Four times the [^ ]+ [^ ]+ came for"));
+  EXPECT_EQ(md.find("robbed"), std::string::npos);
+}
+
+TEST(Teller, WhatManyDidAlikeIsToldTogether) {
+  Small s;
+  Draft g("D-MON-01", "group.arrives", {}, 4);
+  Group row;
+  row.kind = "alpha";
+  row.name = "Gorm";
+  g.event.actor = g.Found(s.w, row);
+  const EventNo second = Apply(s.w, std::move(g));
+  const TextRules words = Words();
+  Teller t(s.w, TestRules(), words);
+  EXPECT_EQ(t.Sentence({s.arrived, second}, Teller::Together::kAll),
+            "The Rind Keepers and Gorm came, all of them.");
+}
+
+TEST(Teller, AShortLifeIsOneSentenceWithItsCause) {
+  Small s;
+  Draft blow("S-SUP-03", "group.raids", s.castle, 4);
+  const EventNo by = Apply(s.w, std::move(blow.On(s.brood)));
+  Draft d("D-GRP-05", "group.abandoned", s.brood, 6);
+  const EventNo gone = Apply(s.w, std::move(d.Because(by)));
+  const TextRules words = Words();
+  Teller t(s.w, TestRules(), words);
+  EXPECT_EQ(t.Sentence({s.arrived, gone}, Teller::Together::kShortLived),
+            "The Rind Keepers came and went by autumn, because Yarrow*hold had raided them.");
+}
+
+TEST(Teller, APlaceRenamedIsKnownByItsOldName) {
+  Small s;
+  Draft d("D-STATE-01", "place.named", s.brood, 3);
+  d.On(s.stair).Set(s.stair, Field::kName, std::string("Red Floor"));
+  const EventNo n = Apply(s.w, std::move(d));
+  const TextRules words = Words();
+  Teller t(s.w, TestRules(), words);
+  EXPECT_EQ(t.Sentence(n), "The Wet Stair became Red Floor.");
 }
 
 TEST(Teller, LinksAreEscaped) {

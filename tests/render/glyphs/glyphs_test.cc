@@ -4,6 +4,7 @@
 #include <set>
 
 #include "generator/rules/glyph_words.h"
+#include "generator/world/world.h"
 #include "render/glyphs/buildings.h"
 #include "render/glyphs/fossils.h"
 #include "render/glyphs/furniture.h"
@@ -40,6 +41,11 @@ TEST(Glyphs, EveryConstructionWordHasAnArtOfItsOwn) {  // S-SPEC-03
     ExpectGoodArt(BuildingArt(word), drawings);
   }
   EXPECT_EQ(BuildingArt("no such word").id, "house");
+  Construction tower;
+  tower.kind = "masons-tower";  // an older people's, which no data file describes
+  EXPECT_EQ(GlyphOf(TestRules(), tower), "tower");
+  tower.kind = "mill";
+  EXPECT_EQ(GlyphOf(TestRules(), tower), "mill");
   for (const Art& art : FossilArts()) ExpectGoodArt(art, drawings);
 }
 

@@ -1,0 +1,33 @@
+// What an event came of, where the rule that posts it has nothing closer to name: the latest news
+// of whoever acts. So every event but the beginnings has a cause, and `explain` and the chronicle
+// can follow any of them back.
+#pragma once
+
+#include <map>
+#include <utility>
+
+#include "generator/world/world.h"
+
+namespace bw {
+
+class Grounds {
+ public:
+  // In this order: what a foe it is about did to the actor within two years; the actor's latest
+  // news (weight 3 and more) of the last year, else its founding; the same of its subjects; the end
+  // of the age before. kNoEvent for the rock itself, before the years (B-TIME-05).
+  EventNo Of(const World& w, const Event& e);
+
+ private:
+  struct Known {
+    EventNo founded = kNoEvent, news = kNoEvent;
+  };
+  void CatchUp(const World& w);
+  EventNo NewsOf(const World& w, Ref r) const;
+
+  std::size_t seen_ = 0;  // events read so far
+  std::map<Ref, Known> known_;
+  std::map<std::pair<Ref, Ref>, EventNo> wrongs_;  // by whom, to whom
+  EventNo age_ended_ = kNoEvent;
+};
+
+}  // namespace bw
