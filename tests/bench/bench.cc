@@ -151,7 +151,7 @@ void WholeGenerate(benchmark::State& state) {
 BENCHMARK(WholeGenerate)->Unit(benchmark::kMillisecond)->UseRealTime();
 
 // One line a measurement: cost, budget, and how much of the budget is used.
-class Table final : public benchmark::BenchmarkReporter {
+class CostTable final : public benchmark::BenchmarkReporter {
  public:
   bool ReportContext(const Context&) override {
     fmt::print("{:<22}{:>10}{:>10}{:>8}{:>10}{:>10}\n", "", "ms", "budget", "used", "MB", "budget");
@@ -185,7 +185,7 @@ class Table final : public benchmark::BenchmarkReporter {
 
 int main(int argc, char** argv) {
   benchmark::Initialize(&argc, argv);
-  bw::Table table;
+  bw::CostTable table;
   benchmark::RunSpecifiedBenchmarks(&table);
   return table.failed() ? 1 : 0;
 }
