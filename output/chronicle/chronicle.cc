@@ -144,6 +144,12 @@ YearPart SplitYear(const World& w, const Teller& teller, int year,
       others.push_back(std::move(t));
     }
   }
+  // Whose party's end is told need not die once more.
+  std::erase_if(others, [&](const Told& t) {
+    const Event& e = w.events[t.at()];
+    return e.kind == "person.falls" && e.cause < w.events.size() &&
+           w.events[e.cause].kind == "excursion.lost";
+  });
   std::stable_sort(others.begin(), others.end(),
                    [](const Told& a, const Told& b) { return a.weight > b.weight; });
   std::map<std::pair<std::string, Ref>, int> same;
@@ -309,6 +315,10 @@ class Document {
     items += AsItem(people);
     if (items.empty()) return;
     const bool quiet = part.prose.empty();
+    if (quiet && items.find("\n- ") == items.npos) {  // one line is not worth hiding
+      out_ += items.substr(2) + "\n";
+      return;
+    }
     out_ += "<details><summary>" + text_.Word(quiet ? "quiet" : "besides") + "</summary>\n\n" +
             items + "\n</details>\n\n";
   }

@@ -117,11 +117,13 @@ std::string Gazetteer::Story(Teller& teller, Ref r) const {
   std::sort(deeds.begin(), deeds.end());
   std::string out;
   int year = -1;
+  Ref before;  // named last; in the same year not named again
   for (const std::vector<EventNo>& d : deeds) {
     teller.NewParagraph();
-    const std::string line = teller.Line(d, r);
-    if (line.empty()) continue;
     const int now = w_.events[d.front()].when.year;
+    const std::string line = teller.Line(d, r, now == year ? before : Ref());
+    if (line.empty()) continue;
+    before = w_.events[d.front()].actor;
     out += out.empty() ? "" : now == year ? ", " : "; ";
     if (now != year && now > 0) out += "*" + std::to_string(now) + "* ";
     year = now;

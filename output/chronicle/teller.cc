@@ -382,6 +382,7 @@ std::string Teller::FillNumber(const TextPiece& piece, const Event& e) const {
   int value = 0;
   if (!FactOf(e, piece.text, value) || value == 0) return {};
   if (piece.form == "ordinal") return OrdinalWord(value, text_);
+  if (piece.form == "was") return text_.Word(value == 1 ? "was" : "were");
   return piece.noun.empty() ? NumberWord(value, text_) : Counted(value, piece.noun, text_);
 }
 
@@ -503,7 +504,8 @@ EventNo Teller::CauseOf(const Event& e) const {
 // What one did oneself explains little, save what drives one to the next thing; what others did
 // explains what befalls one or what one does to them, and great news explains most things.
 bool Teller::Explains(const Event& cause, const Event& e) const {
-  constexpr int kNews = 6;
+  constexpr int kNews = 6, kYears = 2;
+  if (e.weight < 8 && e.when.year - cause.when.year > kYears) return false;
   if (text_.Lists("drives", cause.kind)) return true;
   if (cause.actor == e.actor) return false;
   const auto about = [](const Event& a, Ref r) {
@@ -625,15 +627,16 @@ std::string Teller::Sentence(const std::vector<EventNo>& events, Together how) {
   return f.ok && !f.words.empty() ? AsSentence(f.words) : "";
 }
 
-std::string Teller::Line(const std::vector<EventNo>& events, Ref self) {
+std::string Teller::Line(const std::vector<EventNo>& events, Ref self, Ref before) {
   const Event& e = w_.events[events.front()];
   if (!HasBrief(e)) return {};
   self_ = self;
   const std::string did = Brief(events);
   self_ = {};
-  if (did.empty() || e.actor == self) return did;
+  if (did.empty() || e.actor == self || (e.actor && e.actor == before)) return did;
   const std::string who = Name(e.actor);
-  return who.empty() ? did : who + " " + did;
+  const bool along = self.person() && e.actor.person();
+  return who.empty() ? did : (along ? text_.Word("with") + " " : "") + who + " " + did;
 }
 
 bool Teller::HasBrief(const Event& e) const {

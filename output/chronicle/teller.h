@@ -25,9 +25,10 @@ class Teller {
   // A whole sentence, cause and all. In a paragraph (see NewParagraph) what has just been said is
   // not said again: an actor becomes "they", a cause just told is left out.
   std::string Sentence(EventNo n);
-  // As Brief, with the actor before it unless it is `self`, of whom it says "it" or "they": lines
-  // of a gazetteer. "" where the kind has no short form.
-  std::string Line(const std::vector<EventNo>& events, Ref self);
+  // As Brief, with the actor before it unless it is `self`, of whom it says "it" or "they", or
+  // `before`, who has just been named: lines of a gazetteer. A person who went along is "with" the
+  // one who led. "" where the kind has no short form.
+  std::string Line(const std::vector<EventNo>& events, Ref self, Ref before = {});
   // Several events in one sentence, from the kind's `often` or `all` (text.h); of a group that came
   // and died within the year, from the phrase "told.short-lived". "" where no words fit.
   enum class Together { kOften, kAll, kShortLived };

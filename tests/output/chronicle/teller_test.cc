@@ -176,6 +176,15 @@ TEST(Teller, SeveralOfAKindBecomeOneSentence) {
   EXPECT_EQ(t.Sentence({s.founded}, Teller::Together::kOften), "");  // no words for it
 }
 
+TEST(Teller, AnEntryNamesItsActorOncePerRun) {
+  const Small s;
+  const TextRules words = Words();
+  Teller t(s.w, TestRules(), words);
+  EXPECT_EQ(t.Line({s.raid}, s.castle), "the Rind Keepers raided it");
+  EXPECT_EQ(t.Line({s.raid}, s.castle, s.brood), "raided it");
+  EXPECT_EQ(t.Line({s.raid}, s.brood), "raided Yarrow*hold");
+}
+
 TEST(Teller, TheChronicleTellsARunOfRaidsInOneSentence) {
   Small s;
   for (int i = 0; i < 3; ++i) s.Raid("win", s.raid);
