@@ -1,6 +1,22 @@
 #include "generator/rules/rules.h"
 
+#include "generator/rules/gods.h"
+#include "generator/rules/kingdoms.h"
+#include "generator/rules/plan.h"
+#include "generator/rules/powers.h"
+
 namespace bw {
+
+namespace {
+
+template <class T>
+std::shared_ptr<const T> Loaded(const ConfigSet& set, Diagnostics& diag) {
+  auto table = std::make_shared<T>();
+  Load(set, diag, *table);
+  return table;
+}
+
+}  // namespace
 
 void LoadRules(const ConfigSet& set, Diagnostics& diag, Rules& out) {
   out.hash = set.Hash();
@@ -33,6 +49,11 @@ void LoadRules(const ConfigSet& set, Diagnostics& diag, Rules& out) {
   LoadText(set, diag, out.text);
   Load(set, diag, out.lives);
   Load(set, diag, out.styles);
+  Load(set, diag, out.settlements);
+  out.gods = Loaded<GodRules>(set, diag);
+  out.powers = Loaded<PowerRules>(set, diag);
+  out.kingdoms = Loaded<KingdomRules>(set, diag);
+  out.plan = Loaded<PlanRules>(set, diag);
   if (diag.ok()) LinkRules(set, diag, out);
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <memory>
 #include <string>
 
 #include "generator/rules/civilizations.h"
@@ -11,6 +12,7 @@
 #include "generator/rules/groups.h"
 #include "generator/rules/lives.h"
 #include "generator/rules/names.h"
+#include "generator/rules/settlements.h"
 #include "generator/rules/sheets.h"
 #include "generator/rules/strata.h"
 #include "generator/rules/styles.h"
@@ -19,6 +21,13 @@
 #include "generator/rules/world_preset.h"
 
 namespace bw {
+
+// Tables of a part of their own, included only by who uses them: rules/gods.h, rules/powers.h,
+// rules/kingdoms.h, rules/plan.h.
+struct GodRules;
+struct PowerRules;
+struct KingdomRules;
+struct PlanRules;
 
 struct Rules {
   std::string hash;  // of every data file
@@ -36,6 +45,11 @@ struct Rules {
   std::map<std::string, TextRules> text;  // by language
   LifeRules lives;
   StyleRules styles;
+  SettlementRules settlements;
+  std::shared_ptr<const GodRules> gods;
+  std::shared_ptr<const PowerRules> powers;
+  std::shared_ptr<const KingdomRules> kingdoms;
+  std::shared_ptr<const PlanRules> plan;
 };
 
 // Load, link, check. Problems go to `diag`; the result is usable only if diag.ok().

@@ -4,20 +4,24 @@
 
 #include <array>
 #include <stdexcept>
+#include <type_traits>
+#include <variant>
 
 namespace bw {
 
 namespace {
 
+enum class Sort { kPlain, kCounter, kSigned };
 struct FieldRow {
   std::string_view name;
-  bool counter;
+  Sort sort;
 };
 constexpr std::array kFields{
-#define BW_FIELD(id, name, counter) FieldRow{name, counter},
+#define BW_FIELD(id, name, sort) FieldRow{name, Sort::sort},
 #include "generator/world/fields.def"
 #undef BW_FIELD
 };
+Sort SortOf(Field f) { return kFields[static_cast<std::size_t>(f)].sort; }
 
 [[noreturn]] void Fault(const World& w, const Event& e, const Change& c, std::string_view what) {
   throw std::logic_error("rule " + e.rule + " (" + e.kind + "): field " +
@@ -25,117 +29,228 @@ constexpr std::array kFields{
                          "': " + std::string(what));
 }
 
-// Where a value lives: exactly one pointer is set.
-struct Slot {
-  int* number = nullptr;
-  std::string* text = nullptr;
-  Id<Group>* group = nullptr;
-  Id<Place>* place = nullptr;
-  Id<Person>* person = nullptr;
-  Ref* ref = nullptr;
-  explicit operator bool() const {
-    return number != nullptr || text != nullptr || group != nullptr || place != nullptr ||
-           person != nullptr || ref != nullptr;
-  }
-};
-Slot OfNumber(int& v) {
-  Slot s;
-  s.number = &v;
-  return s;
-}
-Slot OfText(std::string& v) {
-  Slot s;
-  s.text = &v;
-  return s;
-}
-Slot OfGroup(Id<Group>& v) {
-  Slot s;
-  s.group = &v;
-  return s;
-}
-Slot OfPlace(Id<Place>& v) {
-  Slot s;
-  s.place = &v;
-  return s;
-}
-Slot OfPerson(Id<Person>& v) {
-  Slot s;
-  s.person = &v;
-  return s;
-}
-Slot OfRef(Ref& v) {
-  Slot s;
-  s.ref = &v;
-  return s;
-}
+// Where a value lives.
+using Slot = std::variant<std::monostate, int*, std::string*, Ref*, bool*, Terrain*, Improvement*,
+                          Id<Group>*, Id<Place>*, Id<Person>*, Id<God>*, Id<Settlement>*,
+                          Id<Realm>*, Id<Province>*, Id<Hex>*>;
 
 Slot PlaceSlot(Place& p, Field f, const std::string& tag) {
   switch (f) {
-    case Field::kFolk: return OfNumber(p.folk);
-    case Field::kLoot: return OfNumber(p.loot);
-    case Field::kMark: return OfNumber(p.marks[tag]);
-    case Field::kState: return OfText(p.state);
-    case Field::kName: return OfText(p.name);
-    case Field::kKind: return OfText(p.kind);
-    case Field::kOwner: return OfGroup(p.owner);
-    case Field::kBuilder: return OfText(p.builder);
-    case Field::kHabit: return OfText(p.habit);
-    case Field::kX: return OfNumber(p.box.x);
-    case Field::kY: return OfNumber(p.box.y);
-    case Field::kW: return OfNumber(p.box.w);
-    case Field::kH: return OfNumber(p.box.h);
+    case Field::kFolk: return &p.folk;
+    case Field::kLoot: return &p.loot;
+    case Field::kMark: return &p.marks[tag];
+    case Field::kState: return &p.state;
+    case Field::kName: return &p.name;
+    case Field::kKind: return &p.kind;
+    case Field::kOwner: return &p.owner;
+    case Field::kBuilder: return &p.builder;
+    case Field::kHabit: return &p.habit;
+    case Field::kX: return &p.box.x;
+    case Field::kY: return &p.box.y;
+    case Field::kW: return &p.box.w;
+    case Field::kH: return &p.box.h;
     default: return {};
   }
 }
 
 Slot WaySlot(Way& v, Field f, const std::string& tag) {
   switch (f) {
-    case Field::kVar: return OfNumber(v.vars[tag]);
-    case Field::kState: return OfText(v.state);
-    case Field::kKind: return OfText(v.kind);
-    case Field::kBuilder: return OfText(v.builder);
-    case Field::kHabit: return OfText(v.habit);
+    case Field::kVar: return &v.vars[tag];
+    case Field::kState: return &v.state;
+    case Field::kKind: return &v.kind;
+    case Field::kBuilder: return &v.builder;
+    case Field::kHabit: return &v.habit;
     default: return {};
   }
 }
 
 Slot ConstructionSlot(Construction& c, Field f, const std::string& tag) {
   switch (f) {
-    case Field::kFolk: return OfNumber(c.folk);
-    case Field::kLoot: return OfNumber(c.loot);
-    case Field::kMark: return OfNumber(c.marks[tag]);
-    case Field::kVar: return OfNumber(c.vars[tag]);
-    case Field::kState: return OfText(c.state);
-    case Field::kName: return OfText(c.name);
-    case Field::kKind: return OfText(c.kind);
-    case Field::kOwner: return OfGroup(c.owner);
-    case Field::kX: return OfNumber(c.x);
-    case Field::kW: return OfNumber(c.w);
-    case Field::kCellar: return OfPlace(c.cellar);
-    case Field::kLeader: return OfPerson(c.leader);
+    case Field::kFolk: return &c.folk;
+    case Field::kLoot: return &c.loot;
+    case Field::kMark: return &c.marks[tag];
+    case Field::kVar: return &c.vars[tag];
+    case Field::kState: return &c.state;
+    case Field::kName: return &c.name;
+    case Field::kKind: return &c.kind;
+    case Field::kOwner: return &c.owner;
+    case Field::kX: return &c.x;
+    case Field::kW: return &c.w;
+    case Field::kCellar: return &c.cellar;
+    case Field::kHexOf: return &c.hex;
+    case Field::kSettlementOf: return &c.settlement;
+    case Field::kLeader: return &c.leader;
     default: return {};
   }
 }
 
 Slot GroupSlot(Group& g, Field f, const std::string& tag) {
   switch (f) {
-    case Field::kFolk: return OfNumber(g.folk);
-    case Field::kLoot: return OfNumber(g.loot);
-    case Field::kVar: return OfNumber(g.vars[tag]);
-    case Field::kName: return OfText(g.name);
-    case Field::kKind: return OfText(g.kind);
-    case Field::kHome: return OfPlace(g.home);
-    case Field::kLeader: return OfPerson(g.leader);
+    case Field::kFolk: return &g.folk;
+    case Field::kLoot: return &g.loot;
+    case Field::kVar: return &g.vars[tag];
+    case Field::kName: return &g.name;
+    case Field::kKind: return &g.kind;
+    case Field::kHome: return &g.home;
+    case Field::kLeader: return &g.leader;
     default: return {};
   }
 }
 
 Slot AgeSlot(Age& a, Field f) {
   switch (f) {
-    case Field::kAgeEndedBy: return OfText(a.ended_by);
-    case Field::kAgeOutcome: return OfText(a.outcome);
-    case Field::kAgeBy: return OfRef(a.by);
-    case Field::kAgeTo: return OfNumber(a.to.year);
+    case Field::kAgeEndedBy: return &a.ended_by;
+    case Field::kAgeOutcome: return &a.outcome;
+    case Field::kAgeBy: return &a.by;
+    case Field::kAgeTo: return &a.to.year;
+    default: return {};
+  }
+}
+
+Slot HexSlot(Hex& h, Field f) {
+  switch (f) {
+    case Field::kTerrain: return &h.terrain;
+    case Field::kRiver: return &h.river;
+    case Field::kRoad: return &h.road;
+    case Field::kImprovement: return &h.improvement;
+    case Field::kBuiltBy: return &h.built_by;
+    case Field::kOwner: return &h.owner;
+    case Field::kProvinceOf: return &h.province;
+    default: return {};
+  }
+}
+
+Slot SettlementSlot(Settlement& s, Field f, const std::string& tag) {
+  switch (f) {
+    case Field::kName: return &s.name;
+    case Field::kHexOf: return &s.hex;
+    case Field::kRealmOf: return &s.realm;
+    case Field::kRank: return &s.rank;
+    case Field::kPopulation: return &s.population;
+    case Field::kWealth: return &s.wealth;
+    case Field::kSatisfaction: return &s.satisfaction;
+    case Field::kDvBuilt: return &s.dv_built;
+    case Field::kIncomeBase: return &s.income_base;
+    case Field::kFoodBase: return &s.food_base;
+    case Field::kGrowth: return &s.growth_permille;
+    case Field::kState: return &s.state;
+    case Field::kRuler: return &s.ruler;
+    case Field::kLeader: return &s.leader;
+    case Field::kVar: return &s.vars[tag];
+    case Field::kWord: return &s.words[tag];
+    case Field::kLink: return &s.links[tag];
+    default: return {};
+  }
+}
+
+Slot GodSlot(God& g, Field f, const std::string& tag) {
+  switch (f) {
+    case Field::kName: return &g.name;
+    case Field::kRank: return &g.rank;
+    case Field::kFollowers: return &g.followers;
+    case Field::kPower: return &g.powers[tag];
+    case Field::kVar: return &g.vars[tag];
+    case Field::kWord: return &g.words[tag];
+    case Field::kLink: return &g.links[tag];
+    default: return {};
+  }
+}
+
+Slot ChosenSlot(Chosen& c, Field f, const std::string& tag) {
+  switch (f) {
+    case Field::kKind: return &c.kind;
+    case Field::kAt: return &c.at;
+    case Field::kVar: return &c.vars[tag];
+    default: return {};
+  }
+}
+
+Slot CreatureSlot(Creature& c, Field f, const std::string& tag) {
+  switch (f) {
+    case Field::kName: return &c.name;
+    case Field::kStrength: return &c.strength;
+    case Field::kSettlementOf: return &c.settlement;
+    case Field::kVar: return &c.vars[tag];
+    default: return {};
+  }
+}
+
+Slot SiteSlot(Site& s, Field f, const std::string& tag) {
+  switch (f) {
+    case Field::kName: return &s.name;
+    case Field::kDifficulty: return &s.difficulty;
+    case Field::kState: return &s.state;
+    case Field::kVar: return &s.vars[tag];
+    case Field::kWord: return &s.words[tag];
+    case Field::kLink: return &s.links[tag];
+    default: return {};
+  }
+}
+
+Slot ProvinceSlot(Province& p, Field f, const std::string& tag) {
+  switch (f) {
+    case Field::kName: return &p.name;
+    case Field::kOwner: return &p.owner;
+    case Field::kVar: return &p.vars[tag];
+    case Field::kWord: return &p.words[tag];
+    default: return {};
+  }
+}
+
+Slot RealmSlot(Realm& r, Field f, const std::string& tag) {
+  switch (f) {
+    case Field::kName: return &r.name;
+    case Field::kGovernment: return &r.government;
+    case Field::kLevel: return &r.level;
+    case Field::kFame: return &r.fame;
+    case Field::kPopulation: return &r.population;
+    case Field::kHost: return &r.host;
+    case Field::kLevyDice: return &r.levy_dice;
+    case Field::kUnrest: return &r.unrest;
+    case Field::kAttribute: return &r.attributes[tag];
+    case Field::kTaint: return &r.taint[tag];
+    case Field::kTaintModifier: return &r.taint_modifier[tag];
+    case Field::kRelation: return &r.relations[tag];
+    case Field::kProficiency: return &r.proficiencies[tag];
+    case Field::kFeat: return &r.feats[tag];
+    case Field::kCapital: return &r.capital;
+    case Field::kRuler: return &r.ruler;
+    case Field::kVar: return &r.vars[tag];
+    case Field::kWord: return &r.words[tag];
+    case Field::kLink: return &r.links[tag];
+    default: return {};
+  }
+}
+
+Slot WorkSlot(Work& k, Field f, const std::string& tag) {
+  switch (f) {
+    case Field::kName: return &k.name;
+    case Field::kState: return &k.state;
+    case Field::kRealmOf: return &k.realm;
+    case Field::kAt: return &k.at;
+    case Field::kVar: return &k.vars[tag];
+    default: return {};
+  }
+}
+
+Slot ArmySlot(Army& a, Field f, const std::string& tag) {
+  switch (f) {
+    case Field::kName: return &a.name;
+    case Field::kHost: return &a.host;
+    case Field::kProvinceOf: return &a.at;
+    case Field::kVar: return &a.vars[tag];
+    case Field::kWord: return &a.words[tag];
+    default: return {};
+  }
+}
+
+Slot WarSlot(War& v, Field f, const std::string& tag) {
+  switch (f) {
+    case Field::kName: return &v.name;
+    case Field::kOutcome: return &v.outcome;
+    case Field::kVar: return &v.vars[tag];
+    case Field::kWord: return &v.words[tag];
+    case Field::kLink: return &v.links[tag];
     default: return {};
   }
 }
@@ -148,59 +263,134 @@ Slot SlotOf(World& w, const Change& c) {
       return ConstructionSlot(w.constructions[c.of.construction()], c.field, c.tag);
     case Table::kGroup: return GroupSlot(w.groups[c.of.group()], c.field, c.tag);
     case Table::kTreasure:
-      if (c.field == Field::kAt) return OfRef(w.treasures[c.of.treasure()].at);
-      if (c.field == Field::kName) return OfText(w.treasures[c.of.treasure()].name);
+      if (c.field == Field::kAt) return &w.treasures[c.of.treasure()].at;
+      if (c.field == Field::kName) return &w.treasures[c.of.treasure()].name;
       return {};
     case Table::kPerson:
-      if (c.field == Field::kName) return OfText(w.people[c.of.person()].name);
-      if (c.field == Field::kKind) return OfText(w.people[c.of.person()].role);
-      if (c.field == Field::kOwner) return OfRef(w.people[c.of.person()].of);
+      if (c.field == Field::kName) return &w.people[c.of.person()].name;
+      if (c.field == Field::kKind) return &w.people[c.of.person()].role;
+      if (c.field == Field::kOwner) return &w.people[c.of.person()].of;
       return {};
     case Table::kDeposit:
-      return c.field == Field::kLeft ? OfNumber(w.deposits[c.of.deposit()].left) : Slot{};
+      return c.field == Field::kLeft ? Slot(&w.deposits[c.of.deposit()].left) : Slot();
     case Table::kAge: return AgeSlot(w.ages[c.of.age()], c.field);
     case Table::kDelve:
-      return c.field == Field::kName ? OfText(w.delves[c.of.delve()].name) : Slot{};
-    case Table::kWorld: return c.field == Field::kVar ? OfNumber(w.vars[c.tag]) : Slot{};
+      return c.field == Field::kName ? Slot(&w.delves[c.of.delve()].name) : Slot();
+    case Table::kWorld: return c.field == Field::kVar ? Slot(&w.vars[c.tag]) : Slot();
+    case Table::kHex: return HexSlot(w.plan[c.of.hex()], c.field);
+    case Table::kSettlement:
+      return SettlementSlot(w.settlements[c.of.settlement()], c.field, c.tag);
+    case Table::kGod: return GodSlot(w.gods[c.of.god()], c.field, c.tag);
+    case Table::kTemple:
+      return c.field == Field::kLevel ? Slot(&w.temples[c.of.temple()].level) : Slot();
+    case Table::kChosen: return ChosenSlot(w.chosen[c.of.chosen()], c.field, c.tag);
+    case Table::kCreature: return CreatureSlot(w.creatures[c.of.creature()], c.field, c.tag);
+    case Table::kSite: return SiteSlot(w.sites[c.of.site()], c.field, c.tag);
+    case Table::kProvince: return ProvinceSlot(w.provinces[c.of.province()], c.field, c.tag);
+    case Table::kRealm: return RealmSlot(w.realms[c.of.realm()], c.field, c.tag);
+    case Table::kWork: return WorkSlot(w.works[c.of.work()], c.field, c.tag);
+    case Table::kArmy: return ArmySlot(w.armies[c.of.army()], c.field, c.tag);
+    case Table::kWar: return WarSlot(w.wars[c.of.war()], c.field, c.tag);
     default: return {};
   }
 }
 
+template <class T>
+Value ReadAt(const T& v) {
+  if constexpr (std::is_same_v<T, bool>) {
+    return v ? 1 : 0;
+  } else if constexpr (std::is_enum_v<T>) {
+    return std::string(WordOf(v));
+  } else if constexpr (std::is_same_v<T, int> || std::is_same_v<T, std::string>) {
+    return v;
+  } else {
+    return Ref(v);
+  }
+}
+
+void WriteAt(int& v, const Value& to) { v = std::get<int>(to); }
+void WriteAt(bool& v, const Value& to) { v = std::get<int>(to) != 0; }
+void WriteAt(std::string& v, const Value& to) { v = std::get<std::string>(to); }
+void WriteAt(Ref& v, const Value& to) { v = std::get<Ref>(to); }
+void WriteAt(Terrain& v, const Value& to) { v = TerrainOf(std::get<std::string>(to)).value(); }
+void WriteAt(Improvement& v, const Value& to) {
+  v = ImprovementOf(std::get<std::string>(to)).value();
+}
+template <class T>
+void WriteAt(Id<T>& v, const Value& to) {
+  v = std::get<Ref>(to).As<T>();
+}
+
+bool Empty(const Slot& s) { return s.index() == 0; }
+
 Value Read(const Slot& s) {
-  if (s.number != nullptr) return *s.number;
-  if (s.text != nullptr) return *s.text;
-  if (s.group != nullptr) return Ref(*s.group);
-  if (s.place != nullptr) return Ref(*s.place);
-  if (s.person != nullptr) return Ref(*s.person);
-  if (s.ref != nullptr) return *s.ref;
-  return {};
+  return std::visit(
+      [](auto p) -> Value {
+        if constexpr (std::is_same_v<decltype(p), std::monostate>) {
+          return {};
+        } else {
+          return ReadAt(*p);
+        }
+      },
+      s);
 }
 
 void Write(const Slot& s, const Value& v) {
-  if (s.number != nullptr) *s.number = std::get<int>(v);
-  if (s.text != nullptr) *s.text = std::get<std::string>(v);
-  if (s.group != nullptr) *s.group = std::get<Ref>(v).group();
-  if (s.place != nullptr) *s.place = std::get<Ref>(v).place();
-  if (s.person != nullptr) *s.person = std::get<Ref>(v).person();
-  if (s.ref != nullptr) *s.ref = std::get<Ref>(v);
+  std::visit(
+      [&](auto p) {
+        if constexpr (!std::is_same_v<decltype(p), std::monostate>) WriteAt(*p, v);
+      },
+      s);
 }
 
-// A counter back at zero leaves no empty entry behind, so that equal worlds look equal.
-void Tidy(World& w, const Change& c) {
-  const auto drop = [&](Counts& counts) {
-    const auto it = counts.find(c.tag);
-    if (it != counts.end() && it->second == 0) counts.erase(it);
-  };
-  if (c.field != Field::kMark && c.field != Field::kVar) return;
-  switch (c.of.table) {
-    case Table::kPlace: drop(w.places[c.of.place()].marks); break;
-    case Table::kWay: drop(w.ways[c.of.way()].vars); break;
-    case Table::kConstruction:
-      drop(c.field == Field::kMark ? w.constructions[c.of.construction()].marks
-                                   : w.constructions[c.of.construction()].vars);
+template <class Map>
+void Drop(Map& map, const std::string& tag) {
+  const auto it = map.find(tag);
+  if (it != map.end() && it->second == typename Map::mapped_type{}) map.erase(it);
+}
+
+// An entry back at nothing is left out, so that equal worlds look equal.
+template <class T>
+void TidyRow(T& row, const Change& c) {
+  switch (c.field) {
+    case Field::kMark:
+      if constexpr (requires { row.marks; }) Drop(row.marks, c.tag);
       break;
-    case Table::kGroup: drop(w.groups[c.of.group()].vars); break;
-    case Table::kWorld: drop(w.vars); break;
+    case Field::kVar:
+      if constexpr (requires { row.vars; }) Drop(row.vars, c.tag);
+      break;
+    case Field::kWord:
+      if constexpr (requires { row.words; }) Drop(row.words, c.tag);
+      break;
+    case Field::kLink:
+      if constexpr (requires { row.links; }) Drop(row.links, c.tag);
+      break;
+    case Field::kPower:
+      if constexpr (requires { row.powers; }) Drop(row.powers, c.tag);
+      break;
+    default: break;
+  }
+  if constexpr (std::is_same_v<T, Realm>) {
+    switch (c.field) {
+      case Field::kTaint: Drop(row.taint, c.tag); break;
+      case Field::kTaintModifier: Drop(row.taint_modifier, c.tag); break;
+      case Field::kProficiency: Drop(row.proficiencies, c.tag); break;
+      case Field::kFeat: Drop(row.feats, c.tag); break;
+      default: break;
+    }
+  }
+}
+
+void Tidy(World& w, const Change& c) {
+  if (c.tag.empty()) return;
+  switch (c.of.table) {
+    case Table::kWorld: Drop(w.vars, c.tag); break;
+#define BW_TABLE(Type, accessor, store, prefix) \
+  case Table::k##Type:                          \
+    TidyRow(w.store[c.of.accessor()], c);       \
+    break;
+#include "generator/world/tables.def"
+#undef BW_TABLE
     default: break;
   }
 }
@@ -260,18 +450,19 @@ void Perform(World& w, const Event& e, Change& c) {
     return;
   }
   const Slot slot = SlotOf(w, c);
-  if (!slot) Fault(w, e, c, "this row has no such field");
+  if (Empty(slot)) Fault(w, e, c, "this row has no such field");
   c.from = Read(slot);
   if (IsCounter(c.field)) {
     const int next = std::get<int>(c.from) + c.by;
-    if (next < 0) Fault(w, e, c, "would fall below zero");
+    if (next < 0 && SortOf(c.field) == Sort::kCounter) Fault(w, e, c, "would fall below zero");
     c.to = next;
   }
-  if (c.from.index() != c.to.index() && slot.number == nullptr) {
-    // An id slot holds "none" as an empty Ref; anything else is a rule's mistake.
-    if (!std::holds_alternative<Ref>(c.to) && !std::holds_alternative<std::string>(c.to)) {
-      Fault(w, e, c, "value of the wrong kind");
-    }
+  if (c.from.index() != c.to.index()) Fault(w, e, c, "value of the wrong kind");
+  if (c.field == Field::kTerrain && !TerrainOf(std::get<std::string>(c.to))) {
+    Fault(w, e, c, "no such terrain");
+  }
+  if (c.field == Field::kImprovement && !ImprovementOf(std::get<std::string>(c.to))) {
+    Fault(w, e, c, "no such improvement");
   }
   Write(slot, c.to);
   Tidy(w, c);
@@ -319,43 +510,13 @@ void Undo(World& w, const Event& e) {
 }  // namespace
 
 std::string_view FieldName(Field f) { return kFields[static_cast<std::size_t>(f)].name; }
-bool IsCounter(Field f) { return kFields[static_cast<std::size_t>(f)].counter; }
+bool IsCounter(Field f) { return SortOf(f) != Sort::kPlain; }
 
 Draft::Draft(std::string_view rule, std::string_view kind, Ref actor, int weight) {
   event.rule = rule;
   event.kind = kind;
   event.actor = actor;
   event.weight = weight;
-}
-
-namespace {
-template <class T>
-Ref FoundIn(Draft& d, std::vector<T>& rows, const Store<T>& store, T row) {
-  const Ref ref(Id<T>(store.size() + rows.size()));
-  rows.push_back(std::move(row));
-  d.Set(ref, Field::kFounded, Value(1));
-  return ref;
-}
-}  // namespace
-
-Ref Draft::Found(const World& w, Place r) {
-  return FoundIn(*this, rows.places, w.places, std::move(r));
-}
-Ref Draft::Found(const World& w, Way r) { return FoundIn(*this, rows.ways, w.ways, std::move(r)); }
-Ref Draft::Found(const World& w, Construction r) {
-  return FoundIn(*this, rows.constructions, w.constructions, std::move(r));
-}
-Ref Draft::Found(const World& w, Group r) {
-  return FoundIn(*this, rows.groups, w.groups, std::move(r));
-}
-Ref Draft::Found(const World& w, Treasure r) {
-  return FoundIn(*this, rows.treasures, w.treasures, std::move(r));
-}
-Ref Draft::Found(const World& w, Person r) {
-  return FoundIn(*this, rows.people, w.people, std::move(r));
-}
-Ref Draft::Found(const World& w, Deposit r) {
-  return FoundIn(*this, rows.deposits, w.deposits, std::move(r));
 }
 
 Draft& Draft::Count(Ref of, Field field, int by, std::string_view tag) {
@@ -369,10 +530,11 @@ Draft& Draft::Count(Ref of, Field field, int by, std::string_view tag) {
   return *this;
 }
 
-Draft& Draft::Set(Ref of, Field field, Value to) {
+Draft& Draft::Set(Ref of, Field field, Value to, std::string_view tag) {
   Change c;
   c.of = of;
   c.field = field;
+  c.tag = tag;
   c.to = std::move(to);
   event.changes.push_back(std::move(c));
   return *this;
@@ -406,19 +568,16 @@ EventNo Apply(World& w, Draft draft) {
   e.n = static_cast<EventNo>(w.events.size());
   e.when = w.now.stamp();
   e.age = w.age;
-  AddRows(w, w.places, draft.rows.places, "place");
-  AddRows(w, w.ways, draft.rows.ways, "way");
-  AddRows(w, w.constructions, draft.rows.constructions, "construction");
-  AddRows(w, w.groups, draft.rows.groups, "group");
-  AddRows(w, w.treasures, draft.rows.treasures, "treasure");
-  AddRows(w, w.people, draft.rows.people, "person");
-  AddRows(w, w.deposits, draft.rows.deposits, "deposit");
+#define BW_TABLE(Type, accessor, store, prefix) AddRows(w, w.store, draft.rows.store, prefix);
+#include "generator/world/tables.def"
+#undef BW_TABLE
   for (Land& land : draft.rows.lands) {
     Delve& d = w.delves[land.delve];
     d.ground = std::move(land.ground);
     d.sea = std::move(land.sea);
     d.bands = std::move(land.bands);
   }
+  for (Plan& plan : draft.rows.plans) w.plan = std::move(plan);
   std::vector<Change> done;
   done.reserve(e.changes.size());
   for (Change& c : e.changes) {
@@ -488,13 +647,9 @@ World Rewind(const World& w, EventNo last) {
     Undo(r, r.events.back());
     r.events.pop_back();
   }
-  DropLater(r.places, last);
-  DropLater(r.ways, last);
-  DropLater(r.constructions, last);
-  DropLater(r.groups, last);
-  DropLater(r.treasures, last);
-  DropLater(r.people, last);
-  DropLater(r.deposits, last);
+#define BW_TABLE(Type, accessor, store, prefix) DropLater(r.store, last);
+#include "generator/world/tables.def"
+#undef BW_TABLE
   if (keep > 0) {
     r.now = {r.events.back().when.year, r.events.back().when.season};
     r.age = r.events.back().age;

@@ -27,20 +27,25 @@ class Draft {
   // New rows. The reference returned is the one the row will have once the draft is applied, so a
   // draft must be applied before another draft founds rows of the same table. An empty key
   // becomes "place-17" and the like.
-  Ref Found(const World& w, Place row);
-  Ref Found(const World& w, Way row);
-  Ref Found(const World& w, Construction row);
-  Ref Found(const World& w, Group row);
-  Ref Found(const World& w, Treasure row);
-  Ref Found(const World& w, Person row);
-  Ref Found(const World& w, Deposit row);
+  template <class T>
+  Ref Found(const World& w, T row) {
+    std::vector<T>& mine = rows.Of<T>();
+    const Ref ref(Id<T>(w.Of<T>().size() + mine.size()));
+    mine.push_back(std::move(row));
+    Set(ref, Field::kFounded, Value(1));
+    return ref;
+  }
 
   Draft& Folk(Ref of, int by) { return Count(of, Field::kFolk, by); }
   Draft& Loot(Ref of, int by) { return Count(of, Field::kLoot, by); }
   Draft& Mark(Ref of, std::string_view mark, int by) { return Count(of, Field::kMark, by, mark); }
   Draft& Var(Ref of, std::string_view var, int by) { return Count(of, Field::kVar, by, var); }
   Draft& Count(Ref of, Field field, int by, std::string_view tag = "");  // by 0 is left out
-  Draft& Set(Ref of, Field field, Value to);
+  Draft& Set(Ref of, Field field, Value to, std::string_view tag = "");
+  Draft& Word(Ref of, std::string_view name, std::string_view text) {
+    return Set(of, Field::kWord, std::string(text), name);
+  }
+  Draft& Link(Ref of, std::string_view name, Ref to) { return Set(of, Field::kLink, to, name); }
   Draft& End(Ref of);
   Draft& Own(Ref place, Id<Group> g) { return Set(place, Field::kOwner, Ref(g)); }
 
@@ -52,14 +57,19 @@ class Draft {
 
   Event event;
   struct Rows {
-    std::vector<Place> places;
-    std::vector<Way> ways;
-    std::vector<Construction> constructions;
-    std::vector<Group> groups;
-    std::vector<Treasure> treasures;
-    std::vector<Person> people;
-    std::vector<Deposit> deposits;
+#define BW_TABLE(Type, accessor, store, prefix) std::vector<Type> store;
+#include "generator/world/tables.def"
+#undef BW_TABLE
     std::vector<Land> lands;
+    std::vector<Plan>
+        plans;  // the whole plan, laid once; like a delve's land it is set, not counted
+    template <class T>
+    std::vector<T>& Of() {
+#define BW_TABLE(Type, accessor, store, prefix) \
+  if constexpr (kTableOf<T> == Table::k##Type) return store;
+#include "generator/world/tables.def"
+#undef BW_TABLE
+    }
   } rows;
 };
 
@@ -83,6 +93,6 @@ World Rewind(const World& w, EventNo last);
 std::string FaultOfHistory(const World& w);
 
 std::string_view FieldName(Field f);
-bool IsCounter(Field f);
+bool IsCounter(Field f);  // kCounter or kSigned
 
 }  // namespace bw

@@ -8,7 +8,7 @@ void Dice::TypeIn(std::string purpose, std::string actor_key, std::vector<int> v
 }
 
 std::deque<int>* Dice::TypedFor(std::string_view purpose, Ref actor) {
-  for (const std::string_view key : {world_->KeyOf(actor), std::string_view("")}) {
+  for (const std::string& key : {world_->KeyOf(actor), std::string()}) {
     const auto it = typed_.find(std::pair{std::string(purpose), std::string(key)});
     if (it != typed_.end() && !it->second.empty()) return &it->second;
   }

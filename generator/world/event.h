@@ -24,10 +24,10 @@ struct Stamp {
 
 using Value = std::variant<std::monostate, int, Ref, std::string>;
 
-// Fields that change. `counter` fields add up from zero; the others are replaced.
+// Fields that change. Counters add up from zero; the others are replaced.
 // `tag` names the entry where a row holds several of a kind (marks, vars).
 enum class Field : std::uint8_t {
-#define BW_FIELD(id, name, counter) k##id,
+#define BW_FIELD(id, name, sort) k##id,
 #include "generator/world/fields.def"
 #undef BW_FIELD
 };
@@ -35,7 +35,7 @@ enum class Field : std::uint8_t {
 struct Change {
   Ref of;
   Field field{};
-  std::string tag;  // mark or variable name, else empty
+  std::string tag;  // the entry's name where a row holds several of a kind, else empty
   int by = 0;       // counters only
   Value from, to;   // counters: ints
 };

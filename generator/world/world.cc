@@ -1,12 +1,26 @@
 #include "generator/world/world.h"
 
 #include <algorithm>
+#include <charconv>
+#include <optional>
+#include <type_traits>
 
 namespace bw {
 
 int CountOf(const Counts& counts, std::string_view name) {
   const auto it = counts.find(name);
   return it == counts.end() ? 0 : it->second;
+}
+
+const std::string& WordOf(const Words& words, std::string_view name) {
+  static const std::string kEmpty;
+  const auto it = words.find(name);
+  return it == words.end() ? kEmpty : it->second;
+}
+
+Ref LinkOf(const Links& links, std::string_view name) {
+  const auto it = links.find(name);
+  return it == links.end() ? Ref() : it->second;
 }
 
 namespace {
@@ -41,34 +55,63 @@ int Delve::BandAt(Pt p) const {
 
 const Row* World::RowOf(Ref r) const {
   switch (r.table) {
-    case Table::kPlace: return &places[r.place()];
-    case Table::kWay: return &ways[r.way()];
-    case Table::kConstruction: return &constructions[r.construction()];
-    case Table::kGroup: return &groups[r.group()];
-    case Table::kTreasure: return &treasures[r.treasure()];
-    case Table::kPerson: return &people[r.person()];
-    case Table::kDeposit: return &deposits[r.deposit()];
+#define BW_TABLE(Type, accessor, store, prefix) \
+  case Table::k##Type:                          \
+    return &store[r.accessor()];
+#include "generator/world/tables.def"
+#undef BW_TABLE
     default: return nullptr;
   }
 }
 
-std::string_view World::KeyOf(Ref r) const {
+std::string World::KeyOf(Ref r) const {
   if (const Row* row = RowOf(r)) return row->key;
   switch (r.table) {
     case Table::kWorld: return "world";
     case Table::kDelve: return delves[r.delve()].key;
     case Table::kAge: return ages[r.age()].key;
+    case Table::kHex: {
+      const Axial a = plan.AxialOf(r.hex());
+      return "hex:" + std::to_string(a.q) + "," + std::to_string(a.r);
+    }
     default: return "";
   }
 }
 
+namespace {
+
+// The name of rows that have one of their own.
+template <class T>
+std::string_view OwnName(const World& w, const T& row) {
+  if constexpr (std::is_same_v<T, Chosen>) {
+    return row.person ? std::string_view(w.people[row.person].name) : std::string_view();
+  } else if constexpr (requires { row.name; }) {
+    return row.name;
+  } else {
+    return "";
+  }
+}
+
+std::optional<Axial> HexKey(std::string_view key) {
+  Axial a;
+  if (key.substr(0, 4) != "hex:") return {};
+  const char* end = key.data() + key.size();
+  const auto [comma, bad] = std::from_chars(key.data() + 4, end, a.q);
+  if (bad != std::errc() || comma == end || *comma != ',') return {};
+  const auto [last, worse] = std::from_chars(comma + 1, end, a.r);
+  if (worse != std::errc() || last != end) return {};
+  return a;
+}
+
+}  // namespace
+
 std::string_view World::NameOf(Ref r) const {
   switch (r.table) {
-    case Table::kPlace: return places[r.place()].name;
-    case Table::kConstruction: return constructions[r.construction()].name;
-    case Table::kGroup: return groups[r.group()].name;
-    case Table::kTreasure: return treasures[r.treasure()].name;
-    case Table::kPerson: return people[r.person()].name;
+#define BW_TABLE(Type, accessor, store, prefix) \
+  case Table::k##Type:                          \
+    return OwnName(*this, store[r.accessor()]);
+#include "generator/world/tables.def"
+#undef BW_TABLE
     case Table::kDelve: return delves[r.delve()].name;
     case Table::kAge: return ages[r.age()].name;
     default: return "";
@@ -84,11 +127,13 @@ Ref World::Find(std::string_view key) const {
     return {};
   };
   if (key == "world") return Ref::World();
-  for (const Ref r : {in(places), in(constructions), in(groups), in(treasures), in(people),
-                      in(ways), in(deposits), in(delves), in(ages)}) {
-    if (r) return r;
-  }
-  return {};
+  if (const auto hex = HexKey(key)) return Ref(plan.At(*hex));
+#define BW_TABLE(Type, accessor, store, prefix) \
+  if (const Ref r = in(store)) return r;
+#include "generator/world/tables.def"
+#undef BW_TABLE
+  if (const Ref r = in(delves)) return r;
+  return in(ages);
 }
 
 const std::string& World::AgeId() const {

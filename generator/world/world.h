@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstdint>
-#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,17 +10,12 @@
 #include "generator/base/fixed.h"
 #include "generator/base/id.h"
 #include "generator/world/event.h"
+#include "generator/world/kingdoms.h"
+#include "generator/world/pantheon.h"
+#include "generator/world/plan.h"
+#include "generator/world/row.h"
 
 namespace bw {
-
-using Counts = std::map<std::string, int, std::less<>>;  // ordered by name: saved and hashed so
-
-struct Row {
-  std::string key;             // "place-17", or a scenario's own id
-  EventNo founded = kNoEvent;  // the event that made it
-  EventNo ended = kNoEvent;    // the event that ended it
-  bool alive() const { return ended == kNoEvent; }
-};
 
 // A room, cave, lair, entrance ... below (or at) the ground (D-STATE-01).
 struct Place : Row {
@@ -67,7 +61,9 @@ struct Construction : Row {
   Id<Place> cellar;                // its first own room below
   Id<Group> owner;                 // monsters that took it (the tower, S-SPEC-02)
   Id<Person> leader;
-  Counts marks, vars;  // relic; levels, connected ...
+  Counts marks, vars;         // relic; levels, connected ...
+  Id<Hex> hex;                // where it stands on the plan (B-SPACE-04)
+  Id<Settlement> settlement;  // the settlement it is part of (B-SETT-01)
   Id<Age> age;
   int effect = -1;  // composed specials: row of the effect drawn again; -1 = its kind's own
 };
@@ -124,6 +120,7 @@ struct Delve {
   std::vector<Fx> ground;   // y of the ground line at each whole bead, width + 1 values
   std::vector<char> sea;    // 1 where the surface is water, one value a bead
   std::vector<Band> bands;  // from the top down
+  std::vector<Axial> line;  // the hexes of A-A' on the plan, one a bead (B-SPACE-02)
   Fx GroundAt(Fx x) const;  // straight between the whole beads
   bool SeaAt(Fx x) const;
   int BandAt(Pt p) const;  // index into bands
@@ -162,26 +159,32 @@ struct World {
   Counts vars;  // world's counters: put-by loot, arrivals, deaths ...
   Store<Age> ages;
   Store<Delve> delves;
-  Store<Place> places;
-  Store<Way> ways;
-  Store<Construction> constructions;
-  Store<Group> groups;
-  Store<Treasure> treasures;
-  Store<Person> people;
-  Store<Deposit> deposits;
+  Plan plan;
+#define BW_TABLE(Type, accessor, store, prefix) Store<Type> store;
+#include "generator/world/tables.def"
+#undef BW_TABLE
   std::vector<Event> events;
   std::uint32_t topology = 0;  // grows whenever places or ways come, go or change state
 
-  std::string_view KeyOf(Ref r) const;
+  std::string KeyOf(Ref r) const;        // a hex: "hex:3,4" (q, r)
   Ref Find(std::string_view key) const;  // none when unknown
-  const Row* RowOf(Ref r) const;         // null for world, delve, age
+  const Row* RowOf(Ref r) const;         // null for world, delve, age, hex
+  template <class T>
+  Store<T>& Of() {
+    return const_cast<Store<T>&>(static_cast<const World*>(this)->Of<T>());
+  }
+  template <class T>
+  const Store<T>& Of() const {
+#define BW_TABLE(Type, accessor, store, prefix) \
+  if constexpr (kTableOf<T> == Table::k##Type) return store;
+#include "generator/world/tables.def"
+#undef BW_TABLE
+  }
   std::string_view NameOf(Ref r) const;
   const std::string& AgeId() const;  // "" before the first age
   Stamp WhenOf(EventNo n) const;     // {} for kNoEvent
   int Var(std::string_view name) const;
 };
-
-int CountOf(const Counts& counts, std::string_view name);  // 0 when absent
 
 // Named treasures in the hands of `holder` (a group: on it or in its places).
 std::vector<Id<Treasure>> TreasuresOf(const World& w, Ref holder);

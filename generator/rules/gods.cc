@@ -1,0 +1,7 @@
+#include "generator/rules/gods.h"
+
+namespace bw {
+
+void Load(const ConfigSet&, Diagnostics&, GodRules&) {}
+
+}  // namespace bw

@@ -1,0 +1,7 @@
+#include "generator/rules/kingdoms.h"
+
+namespace bw {
+
+void Load(const ConfigSet&, Diagnostics&, KingdomRules&) {}
+
+}  // namespace bw

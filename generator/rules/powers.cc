@@ -1,0 +1,7 @@
+#include "generator/rules/powers.h"
+
+namespace bw {
+
+void Load(const ConfigSet&, Diagnostics&, PowerRules&) {}
+
+}  // namespace bw

@@ -1,0 +1,50 @@
+#include "generator/world/plan.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace bw {
+
+namespace {
+
+constexpr std::array<std::string_view, kTerrains> kTerrainWords{
+    "", "arctic", "desert", "forest", "grassland", "hill", "mountain", "swamp", "sea"};
+constexpr std::array<std::string_view, 4> kImprovementWords{"", "mine", "lumber_mill", "farm"};
+
+template <class E, class Words>
+std::optional<E> Named(const Words& words, std::string_view word) {
+  const auto it = std::find(words.begin(), words.end(), word);
+  if (it == words.end()) return {};
+  return static_cast<E>(it - words.begin());
+}
+
+}  // namespace
+
+int HexDistance(Axial a, Axial b) {
+  const int dq = a.q - b.q, dr = a.r - b.r;
+  return (std::abs(dq) + std::abs(dr) + std::abs(dq + dr)) / 2;
+}
+
+std::string_view WordOf(Terrain t) { return kTerrainWords[static_cast<std::size_t>(t)]; }
+std::string_view WordOf(Improvement i) { return kImprovementWords[static_cast<std::size_t>(i)]; }
+std::optional<Terrain> TerrainOf(std::string_view word) {
+  return Named<Terrain>(kTerrainWords, word);
+}
+std::optional<Improvement> ImprovementOf(std::string_view word) {
+  return Named<Improvement>(kImprovementWords, word);
+}
+
+std::vector<Id<Hex>> Plan::Within(Id<Hex> centre, int radius, bool with_centre) const {
+  std::vector<Id<Hex>> out;
+  const Axial c = AxialOf(centre);
+  for (int dr = -radius; dr <= radius; ++dr) {
+    const int lo = std::max(-radius, -dr - radius), hi = std::min(radius, -dr + radius);
+    for (int dq = lo; dq <= hi; ++dq) {
+      const Id<Hex> h = At({c.q + dq, c.r + dr});
+      if (h && (with_centre || h != centre)) out.push_back(h);
+    }
+  }
+  return out;
+}
+
+}  // namespace bw
