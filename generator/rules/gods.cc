@@ -1,7 +1,5 @@
 #include "generator/rules/gods.h"
 
 namespace bw {
-
 void Load(const ConfigSet&, Diagnostics&, GodRules&) {}
-
 }  // namespace bw

@@ -1,11 +1,99 @@
-// The pantheon as data (configs/gods): ranks, temples, chosen ones, temperaments (G-*).
+// The pantheon as data (configs/gods, configs/settlements): ranks, temples, chosen ones, the costs
+// of improvements, the unrest chart, occurrences, the named switches of the rulings, temperaments.
 #pragma once
+
+#include <array>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "generator/rules/config_set.h"
 
 namespace bw {
 
-struct GodRules {};
+struct GodRank {  // configs/gods/ranks.toml (G-RANK-01)
+  int might = 2, powers = 2, slots = 1, slot_level = 1;
+  int chosen = 0;     // chosen ones in all (G-CHOSEN-01)
+  int epic = 0;       // level of the epic power gained at this rank; 0 = none (G-EPIC-01)
+  int followers = 0;  // needed (G-GAP-03)
+};
+
+struct TempleLevel {  // configs/gods/temples.toml (G-TEMPLE-03)
+  int might = 2, bonus = 0, followers = 10;
+};
+
+struct ChosenKind {  // configs/gods/chosen.toml (G-GAP-09)
+  std::string id, name;
+  int clear = 0, gather = 0, defend = 0;
+  int followers = 0;                           // its god's a day, in a settlement with its temple
+  int income = 0;                              // of the settlement it is in
+  int overthrow = 0, improve = 0, attack = 0;  // on its god's pools there
+};
+
+struct ImproveOption {  // configs/settlements/improvements.toml (G-IMPROVE-05..11)
+  std::string id;
+  int wealth = 0;       // -1 = the new DV (defences)
+  std::string terrain;  // of the hex it needs; "" = none; "land" = any land
+  bool needs_hex = false;
+  bool in_reach = true;
+  int gains_wealth = 0, dv = 0, satisfaction = 0, population = 0;
+};
+
+struct UnrestResult {  // configs/settlements/unrest.toml (G-GAP-02), by 2d6
+  std::string id, name;
+  bool revolution = false, altar = false, strike = false, flight = false;
+  int wealth = 0, population = 0, population_percent = 0, dv = 0, satisfaction = 0;
+};
+
+struct Occurrence {  // configs/gods/occurrences.toml (G-GAP-07), by d6
+  std::string id, name;
+};
+
+struct GodSwitches {          // configs/gods/switches.toml: rulings with another reading
+  bool epic_shared = true;    // epic_uses = "shared" | "per_power" (G-EPIC-03)
+  bool conflict_both = true;  // conflict_temple = "both" | "level" (G-CONFLICT-05)
+  bool farm_table = true;     // farm_mode = "table" | "text" (G-IMPROVE-08)
+  int farm_text_food = 300;
+  bool ruler_may_improve = false;     // G-CONFLICT-22
+  bool remote_on_water = true;        // G-NEUT-14
+  bool declared_rest_counts = false;  // G-FOLLOW-07
+  bool feed_with_wealth = true;       // G-UPDATE-10
+  bool occurrences = false;           // G-GAP-07
+  bool lair_clearing = false;         // G-GAP-08, the optional part
+  int new_god_days = 5;               // G-NEW-05
+  int cycle_days = 20;                // G-DAY-02
+  int improve_pool = 5;               // G-IMPROVE-03
+  int acting_followers = 10;          // G-FOLLOW-01
+  int location_followers = 250;       // G-LOC-05
+  int start_followers = 50;           // G-GAP-03
+};
+
+// How a god that plays by itself weighs what it may do (configs/gods/temperaments): for the
+// decider.
+struct Temperament {
+  std::string id, name;
+  int weight = 10;                                  // how often a new god has it
+  std::vector<std::string> alignments;              // ethical or moral words it suits; empty = any
+  std::map<std::string, int, std::less<>> weights;  // by what is weighed: see factions/deciders
+};
+
+struct GodRules {
+  std::array<GodRank, 20> ranks{};
+  std::array<TempleLevel, 4> temples{};
+  std::map<std::string, ChosenKind, std::less<>> chosen;
+  std::map<std::string, ImproveOption, std::less<>> improvements;
+  std::array<UnrestResult, 11> unrest;  // [0] = a 2 on 2d6
+  std::vector<Occurrence> occurrences;  // [0] = a 1 on d6
+  GodSwitches switches;
+  std::map<std::string, Temperament, std::less<>> temperaments;
+
+  const GodRank& Rank(int rank) const { return ranks[static_cast<std::size_t>(rank - 1)]; }
+  const TempleLevel& Temple(int level) const {
+    return temples[static_cast<std::size_t>(level - 1)];
+  }
+  int RankFor(int followers) const;  // 1..20
+};
 
 void Load(const ConfigSet& set, Diagnostics& diag, GodRules& out);
 
