@@ -19,9 +19,9 @@ namespace {
 
 constexpr const char* kManifest = "manifest.json";
 
-std::string WorldText(const World& w) {
+std::string WorldText(const World& w, const Rules& rules) {
   std::ostringstream out;
-  WriteWorld(w, out);
+  WriteWorld(w, rules, out);
   return std::move(out).str();
 }
 
@@ -121,11 +121,11 @@ void CheckOut(const BundleRequest& r) {
 }
 
 void WriteBundle(const World& w, const Rules& rules, const BundleRequest& r, const Args& args) {
-  if (r.out == "-") return SayOut(WorldText(w));
-  if (r.DataAlone()) return WriteFileAtomic(r.out, WorldText(w));
+  if (r.out == "-") return SayOut(WorldText(w, rules));
+  if (r.DataAlone()) return WriteFileAtomic(r.out, WorldText(w, rules));
   Progress bar(r.progress);
   OutputFolder folder(r.out);
-  folder.Add("world.json", WorldText(w));
+  folder.Add("world.json", WorldText(w, rules));
   Studio studio(args, rules, r.look);
   for (const char* format : {"md", "txt"}) {
     if (!r.Wants(format)) continue;

@@ -42,7 +42,7 @@ std::string Text(const Args& args, const Loaded& loaded) {
           "or txt: the data is always whole");
     }
     std::ostringstream out;
-    WriteWorld(loaded.world, out);
+    WriteWorld(loaded.world, loaded.rules, out);
     return std::move(out).str();
   }
   const Look look = ReadLook(args, loaded.rules);

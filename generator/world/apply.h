@@ -92,6 +92,11 @@ World Rewind(const World& w, EventNo last);
 // not, as "events[n].changes[i]: found ..., expected ..."; "" for a sound history.
 std::string FaultOfHistory(const World& w);
 
+inline constexpr int kFieldCount = 0
+#define BW_FIELD(id, name, sort) +1
+#include "generator/world/fields.def"
+#undef BW_FIELD
+    ;
 std::string_view FieldName(Field f);
 bool IsCounter(Field f);  // kCounter or kSigned
 

@@ -13,6 +13,8 @@
 #include "generator/rules/glyph_words.h"
 #include "generator/world/apply.h"
 #include "generator/world/dice.h"
+#include "generator/world/scenario_ids.h"
+#include "generator/world/scenario_plan.h"
 
 namespace bw {
 
@@ -35,55 +37,51 @@ constexpr Section kSections[] = {
     {"deposit", Table::kDeposit, false},
 };
 
-// Sections of the contract that other parts of the program will play.
-constexpr const char* kOtherParts[] = {"god",         "settlement", "realm",     "hex",
-                                       "order",       "army",       "character", "project",
-                                       "institution", "province",   "technology"};
-
 const std::vector<std::string> kPlaceStates = {"open", "choked", "flooded", "burnt", "sealed"};
 
-std::string TableWord(Table t) {
-  for (const Section& s : kSections) {
-    if (s.table == t) return s.name;
-  }
-  return "row";
-}
+// What a year is made of, in the order it is played (B-TIME-04).
+const std::vector<std::string> kParts = {"gods", "settlements", "realms"};
 
 class Reader {
  public:
   Reader(TomlTable root, const Rules& rules, Scenario& out)
-      : root_(std::move(root)), rules_(rules), out_(out), w_(out.world) {}
+      : root_(std::move(root)),
+        rules_(rules),
+        out_(out),
+        w_(out.world),
+        plan_(root_, rules, ids_, w_, founding_) {}
 
   void Read() {
-    RefuseOtherParts();
     ReadHead();
     ReadDelve();
+    ids_.Add(root_, "", "world", Ref::World());
     GatherIds();
-    for (const TomlTable& t : root_.Subs("place")) ReadPlace(t);
-    for (const TomlTable& t : root_.Subs("way")) ReadWay(t);
-    for (const TomlTable& t : root_.Subs("construction")) ReadConstruction(t);
-    for (const TomlTable& t : root_.Subs("group")) ReadGroup(t);
+    plan_.GatherIds();
+    if (delve_) {
+      for (const TomlTable& t : root_.Subs("place")) ReadPlace(t);
+      for (const TomlTable& t : root_.Subs("way")) ReadWay(t);
+      for (const TomlTable& t : root_.Subs("construction")) ReadConstruction(t);
+      for (const TomlTable& t : root_.Subs("group")) ReadGroup(t);
+      for (const TomlTable& t : root_.Subs("deposit")) ReadDeposit(t);
+    } else {
+      RefuseDelveSections();
+    }
     for (const TomlTable& t : root_.Subs("treasure")) ReadTreasure(t);
     for (const TomlTable& t : root_.Subs("person")) ReadPerson(t);
-    for (const TomlTable& t : root_.Subs("deposit")) ReadDeposit(t);
+    plan_.Read();  // founds people of its own, after those the file numbers
     SettleOwners();
+    ReadOrders();
     ReadRolls();
   }
   Draft& founding() { return founding_; }
 
  private:
-  void RefuseOtherParts() {
-    for (const char* part : kOtherParts) {
-      if (!root_.Has(part)) continue;
-      root_.Error(part, "section '" + std::string(part) +
-                            "': this version plays only the delve, expected [delve], "
-                            "[[construction]], [[place]], [[way]], [[group]], [[treasure]], "
-                            "[[person]], [[deposit]] or [rolls]");
-      if (root_.IsArray(part)) {
-        for (const TomlTable& t : root_.Subs(part)) t.MarkAllRead();
-      } else {
-        root_.Sub(part).MarkAllRead();
-      }
+  void RefuseDelveSections() {
+    for (const char* section : {"place", "way", "construction", "group", "deposit"}) {
+      if (!root_.Has(section)) continue;
+      root_.Error(section, "section '" + std::string(section) +
+                               "': found no [delve] for it to lie in, expected one");
+      for (const TomlTable& t : root_.Subs(section)) t.MarkAllRead();
     }
   }
 
@@ -94,18 +92,55 @@ class Reader {
     const TomlTable t = root_.Sub("scenario");
     out_.title = t.Str("title", "");
     w_.now.year = t.I("year", {1, 100000}, 1);
-    w_.now.season = t.I("season", {1, 4}, 1) - 1;
-    out_.seasons = t.I("seasons", {0, 100000}, 1);
+    ReadLength(t);
+    // The gods' day and the realms' turn come after winter (B-TIME-02).
+    w_.now.season = t.I("season", {1, 4}, out_.seasons > 0 ? 1 : 4) - 1;
     arrivals_ = t.Bool("arrivals", false);
-    if (t.Has("run")) {
-      t.Strs("run");
-      t.Error("run", "key 'run': this version plays only the delve, expected `seasons = N`");
-    }
     ReadSeed(t);
     ReadKnobs(t);
     std::vector<std::string> ages;
     for (const auto& [id, age] : rules_.ages) ages.push_back(id);
     age_ = t.OneOf("age", ages, "monsters");
+  }
+
+  // How long to play: seasons of the delve, or years of the parts in `run`.
+  void ReadLength(const TomlTable& t) {
+    const bool delve = root_.Has("delve");
+    for (const std::string& part : t.Strs("run")) {
+      if (std::find(kParts.begin(), kParts.end(), part) == kParts.end()) {
+        t.Error("run", "key 'run': found '" + part + "', expected " + OrList(kParts) +
+                           DidYouMean(part, kParts));
+      }
+      out_.run.push_back(part);
+    }
+    if (!t.Has("run") && !delve) {
+      for (const auto& [section, part] :
+           {std::pair{"god", "gods"}, {"settlement", "settlements"}, {"realm", "realms"}}) {
+        if (root_.Has(section)) out_.run.emplace_back(part);
+      }
+    }
+    out_.seasons = t.I("seasons", {0, 100000}, delve && !t.Has("run") ? 1 : 0);
+    if (out_.seasons > 0 && !delve) {
+      t.Error("seasons", "key 'seasons': found no [delve] to play them in, expected one");
+    }
+    if (t.IsStr("years")) {
+      out_.years_dice = t.Str("years");
+      const bool dice = ParseDice(out_.years_dice).has_value();
+      if (!dice) {
+        t.Error("years", "key 'years': found '" + out_.years_dice +
+                             "', expected a whole number or dice such as \"5d10\"");
+      }
+    } else {
+      out_.years = t.I("years", {0, 100000}, out_.run.empty() ? 0 : 1);
+    }
+  }
+
+  // Orders are read by those who carry them out, and checked there key by key.
+  void ReadOrders() {
+    out_.orders = root_.Subs("order");
+    for (const TomlTable& t : out_.orders) t.MarkAllRead();
+    out_.improvised = root_.Subs("improvised");
+    for (const TomlTable& t : out_.improvised) t.MarkAllRead();
   }
 
   void ReadSeed(const TomlTable& t) {
@@ -131,7 +166,12 @@ class Reader {
 
   void ReadDelve() {
     if (!root_.Has("delve")) {
-      root_.Error("", "found no [delve], expected one");
+      const bool other = HasPlanSections(root_) || root_.Has("realm");
+      if (!other)
+        root_.Error("",
+                    "found nothing to play, expected [delve], [[god]], "
+                    "[[settlement]] or [[realm]]");
+      return;
     }
     const TomlTable t = root_.Sub("delve");
     Delve d;
@@ -154,8 +194,7 @@ class Reader {
       d.sea.push_back(x < sea_left || x + kBead > d.width - sea_right ? 1 : 0);
     }
     delve_ = w_.delves.Add(std::move(d));
-    ids_["world"] = Ref::World();
-    ids_[w_.delves[delve_].key] = delve_;
+    ids_.Add(t, "id", w_.delves[delve_].key, delve_);
   }
 
   void GatherIds() {
@@ -163,41 +202,26 @@ class Reader {
       std::uint32_t n = 0;
       for (const TomlTable& t : root_.Subs(s.name)) {
         const Ref ref(s.table, n++);
-        const std::string own = std::string(s.name) + "-" + std::to_string(n);
+        const std::string own = ScenarioIds::Default(s.name, n);
         const std::string id = s.needs_id ? t.Str("id") : t.Str("id", own);
         if (s.needs_id && id.empty()) {
           if (t.Has("id")) t.Error("id", "key 'id': found \"\", expected a name of its own");
           continue;
         }
-        if (!ids_.emplace(id, ref).second) {
-          t.Error("id", "key 'id': found '" + id + "' a second time, expected a name of its own");
-        }
+        ids_.Add(t, "id", id, ref);
       }
     }
   }
 
-  // The row a key names; an error when it must be there, or is no row of that section.
   Ref Named(const TomlTable& t, const std::string& key, Table want, bool required) {
-    if (!required && !t.Has(key)) return {};
-    const std::string id = t.Str(key);
-    if (id.empty() && !t.IsStr(key)) return {};
-    return Lookup(t, key, id, want);
+    return ids_.Named(t, key, want, required);
   }
-
   Ref Lookup(const TomlTable& t, const std::string& key, const std::string& id, Table want) {
-    const auto it = ids_.find(id);
-    if (it != ids_.end() && (want == Table::kNone || it->second.table == want)) return it->second;
-    std::vector<std::string> names;
-    for (const auto& [name, ref] : ids_) {
-      if (want == Table::kNone || ref.table == want) names.push_back(name);
-    }
-    t.Error(key, "key '" + key + "': found '" + id + "', expected the id of a " + TableWord(want) +
-                     DidYouMean(id, names));
-    return {};
+    return ids_.Lookup(t, key, id, want);
   }
 
   std::string IdOf(const TomlTable& t, const char* section, std::size_t row) const {
-    return t.Str("id", std::string(section) + "-" + std::to_string(row + 1));
+    return t.Str("id", ScenarioIds::Default(section, row + 1));
   }
 
   void Marks(const TomlTable& t, Ref ref, const char* key, Field field) {
@@ -440,13 +464,25 @@ class Reader {
   World& w_;
   Draft founding_{"B-TIME-05", "scenario.begins", Ref::World(), 0};
   Id<Delve> delve_;
-  std::map<std::string, Ref, std::less<>> ids_;
+  ScenarioIds ids_;
+  PlanSections plan_;
   std::map<Id<Place>, Id<Group>> owners_;
   std::string age_;
   bool arrivals_ = false;
 };
 
 }  // namespace
+
+std::optional<DiceText> ParseDice(std::string_view text) {
+  DiceText out;
+  const char* end = text.data() + text.size();
+  const auto [d, bad] = std::from_chars(text.data(), end, out.count);
+  if (bad != std::errc() || d == end || *d != 'd') return {};
+  const auto [last, worse] = std::from_chars(d + 1, end, out.sides);
+  if (worse != std::errc() || last != end) return {};
+  if (out.count < 1 || out.count > 1000 || out.sides < 1 || out.sides > 1000) return {};
+  return out;
+}
 
 bool ReadScenario(std::string_view text, const std::string& file, const Rules& rules,
                   Diagnostics& diag, Scenario& out) {

@@ -1,14 +1,17 @@
 // Scenario files: a small state of the world with typed dice, for `resolve`, examples and tests.
 // The text becomes a World whose first numbers are all changes of one founding event (D-STATE-02),
 // so that whatever is played from it adds up like any history. Every problem of the file is told as
-// file:line:col. This version plays the delve; sections of other parts are refused by name.
+// file:line:col. The plan's sections are read by scenario_plan, the realms' by scenario_realms;
+// orders are handed on as tables to those who carry them out.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "generator/base/diag.h"
+#include "generator/base/toml.h"
 #include "generator/rules/rules.h"
 #include "generator/world/world.h"
 
@@ -23,14 +26,24 @@ struct TypedRolls {
 struct Scenario {
   std::string title;
   World world;
-  WorldPreset preset;  // the run's knobs: the default preset with the scenario's `set`
-  int seasons = 1;     // how many to play
+  WorldPreset preset;            // the run's knobs: the default preset with the scenario's `set`
+  int seasons = 0;               // of the delve, how many to play
+  std::vector<std::string> run;  // parts of a year: gods, settlements, realms
+  int years = 0;                 // of those parts
+  std::string years_dice;        // "5d10" instead of a number (K-TURN-01); "" = `years`
+  std::vector<TomlTable> orders, improvised;  // [[order]], [[improvised]] (G-ACT-13)
   std::vector<TypedRolls> rolls;
 };
 
 // A scenario's world has recipe.scenario set. Only with `arrivals = true` its variable "arrivals"
 // is 1; otherwise nobody arrives and an empty dungeon calls no disaster. The age counts as opened,
 // its set-up as done. False when diag has errors.
+// "5d10" -> 5, 10; nothing when it is no such text, or more than 1000 dice or sides.
+struct DiceText {
+  int count = 0, sides = 0;
+};
+std::optional<DiceText> ParseDice(std::string_view text);
+
 bool ReadScenario(std::string_view text, const std::string& file, const Rules& rules,
                   Diagnostics& diag, Scenario& out);
 

@@ -6,6 +6,7 @@
 
 #include "generator/base/hash.h"
 #include "generator/world/apply.h"
+#include "generator/world/snapshot_json.h"
 
 #ifndef BW_VERSION
 #define BW_VERSION "0.1.0"
@@ -15,19 +16,17 @@ namespace bw {
 
 std::string_view ProgramVersion() { return "beadwright " BW_VERSION; }
 
-namespace {
+Json KeyJson(const World& w, Ref r) { return r ? Json(w.KeyOf(r)) : Json(nullptr); }
 
-double Beads(Fx v) {
-  const std::int64_t scaled = std::int64_t{v} * 10000;
-  const std::int64_t rounded = (scaled + (scaled < 0 ? -kBead / 2 : kBead / 2)) / kBead;
-  return static_cast<double>(rounded) / 10000.0;
+Json HexJson(const World& w, Id<Hex> h) {
+  if (!h) return nullptr;
+  const Axial a = w.plan.AxialOf(h);
+  return Json::array({a.q, a.r});
 }
 
-Json Key(const World& w, Ref r) { return r ? Json(std::string(w.KeyOf(r))) : Json(nullptr); }
+Json EventNumberJson(EventNo n) { return n == kNoEvent ? Json(nullptr) : Json(n); }
 
-Json EventNumber(EventNo n) { return n == kNoEvent ? Json(nullptr) : Json(n); }
-
-Json YearOf(const World& w, EventNo n) {
+Json YearJson(const World& w, EventNo n) {
   return n == kNoEvent ? Json(nullptr) : Json(w.WhenOf(n).year);
 }
 
@@ -35,6 +34,14 @@ Json CountsJson(const Counts& counts) {
   Json j = Json::object();
   for (const auto& [name, n] : counts) j[name] = n;
   return j;
+}
+
+namespace {
+
+double Beads(Fx v) {
+  const std::int64_t scaled = std::int64_t{v} * 10000;
+  const std::int64_t rounded = (scaled + (scaled < 0 ? -kBead / 2 : kBead / 2)) / kBead;
+  return static_cast<double>(rounded) / 10000.0;
 }
 
 Json PointsJson(const std::vector<Pt>& path) {
@@ -65,22 +72,22 @@ Json PlaceJson(const World& w, const Place& p) {
           {"folk", p.folk},
           {"loot", p.loot},
           {"marks", CountsJson(p.marks)},
-          {"owner", Key(w, p.owner)},
-          {"dug_year", YearOf(w, p.founded)},
+          {"owner", KeyJson(w, p.owner)},
+          {"dug_year", YearJson(w, p.founded)},
           {"shape", p.shape},
           {"habit", p.habit},
-          {"under", Key(w, p.under)},
+          {"under", KeyJson(w, p.under)},
           {"age_index", AgeIndex(w, p.age)},
-          {"founded_event", EventNumber(p.founded)},
-          {"ended", YearOf(w, p.ended)},
-          {"ended_event", EventNumber(p.ended)}};
+          {"founded_event", EventNumberJson(p.founded)},
+          {"ended", YearJson(w, p.ended)},
+          {"ended_event", EventNumberJson(p.ended)}};
 }
 
 Json WayJson(const World& w, const Way& v) {
   return {{"id", v.key},
           {"kind", v.kind},
-          {"from", Key(w, v.from)},
-          {"to", Key(w, v.to)},
+          {"from", KeyJson(w, v.from)},
+          {"to", KeyJson(w, v.to)},
           {"length", Beads(v.length)},
           {"state", v.state},
           {"builder", v.builder},
@@ -88,9 +95,9 @@ Json WayJson(const World& w, const Way& v) {
           {"path", PointsJson(v.path)},
           {"vars", CountsJson(v.vars)},
           {"age_index", AgeIndex(w, v.age)},
-          {"founded_event", EventNumber(v.founded)},
-          {"ended", YearOf(w, v.ended)},
-          {"ended_event", EventNumber(v.ended)}};
+          {"founded_event", EventNumberJson(v.founded)},
+          {"ended", YearJson(w, v.ended)},
+          {"ended_event", EventNumberJson(v.ended)}};
 }
 
 Json ConstructionJson(const World& w, const Construction& c) {
@@ -99,22 +106,22 @@ Json ConstructionJson(const World& w, const Construction& c) {
           {"name", c.name},
           {"x", Beads(c.x)},
           {"w", Beads(c.w)},
-          {"hex", nullptr},
-          {"settlement", nullptr},
+          {"hex", HexJson(w, c.hex)},
+          {"settlement", KeyJson(w, c.settlement)},
           {"folk", c.folk},
           {"loot", c.loot},
           {"state", c.state},
-          {"built_year", YearOf(w, c.founded)},
-          {"cellar", Key(w, c.cellar)},
-          {"owner", Key(w, c.owner)},
-          {"leader", Key(w, c.leader)},
+          {"built_year", YearJson(w, c.founded)},
+          {"cellar", KeyJson(w, c.cellar)},
+          {"owner", KeyJson(w, c.owner)},
+          {"leader", KeyJson(w, c.leader)},
           {"marks", CountsJson(c.marks)},
           {"vars", CountsJson(c.vars)},
           {"effect", c.effect},
           {"age_index", AgeIndex(w, c.age)},
-          {"founded_event", EventNumber(c.founded)},
-          {"ended", YearOf(w, c.ended)},
-          {"ended_event", EventNumber(c.ended)}};
+          {"founded_event", EventNumberJson(c.founded)},
+          {"ended", YearJson(w, c.ended)},
+          {"ended_event", EventNumberJson(c.ended)}};
 }
 
 Json GroupJson(const World& w, Id<Group> id) {
@@ -126,18 +133,18 @@ Json GroupJson(const World& w, Id<Group> id) {
           {"flavour", g.flavour},
           {"name", g.name},
           {"alignment", g.alignment},
-          {"home", Key(w, g.home)},
+          {"home", KeyJson(w, g.home)},
           {"folk", g.folk},
           {"loot", g.loot},
           {"territory", territory},
-          {"arrived", YearOf(w, g.founded)},
-          {"ended", YearOf(w, g.ended)},
+          {"arrived", YearJson(w, g.founded)},
+          {"ended", YearJson(w, g.ended)},
           {"arrival", g.arrival},
-          {"leader", Key(w, g.leader)},
+          {"leader", KeyJson(w, g.leader)},
           {"vars", CountsJson(g.vars)},
           {"age_index", AgeIndex(w, g.age)},
-          {"founded_event", EventNumber(g.founded)},
-          {"ended_event", EventNumber(g.ended)}};
+          {"founded_event", EventNumberJson(g.founded)},
+          {"ended_event", EventNumberJson(g.ended)}};
 }
 
 Json TreasureJson(const World& w, Id<Treasure> id) {
@@ -147,7 +154,7 @@ Json TreasureJson(const World& w, Id<Treasure> id) {
     for (const Change& c : e.changes) {
       if (c.of == Ref(id) && c.field == Field::kAt) {
         history.push_back(
-            {{"year", e.when.year}, {"at", Key(w, std::get<Ref>(c.to))}, {"event", e.n}});
+            {{"year", e.when.year}, {"at", KeyJson(w, std::get<Ref>(c.to))}, {"event", e.n}});
       }
     }
   }
@@ -155,11 +162,11 @@ Json TreasureJson(const World& w, Id<Treasure> id) {
           {"name", t.name},
           {"kind", t.kind},
           {"made_year", t.made_year},
-          {"at", Key(w, t.at)},
+          {"at", KeyJson(w, t.at)},
           {"history", history},
-          {"founded_event", EventNumber(t.founded)},
-          {"ended", YearOf(w, t.ended)},
-          {"ended_event", EventNumber(t.ended)}};
+          {"founded_event", EventNumberJson(t.founded)},
+          {"ended", YearJson(w, t.ended)},
+          {"ended_event", EventNumberJson(t.ended)}};
 }
 
 Json DepositJson(const Deposit& d) {
@@ -167,7 +174,7 @@ Json DepositJson(const Deposit& d) {
           {"kind", d.kind},
           {"path", PointsJson(d.path)},
           {"left", d.left},
-          {"founded_event", EventNumber(d.founded)}};
+          {"founded_event", EventNumberJson(d.founded)}};
 }
 
 template <class T, class F>
@@ -182,7 +189,8 @@ Json RowsJson(const Store<T>& store, Id<Delve> delve, F&& row) {
 Json DelveHead(const Delve& d) {
   Json bands = Json::array();
   for (const Band& b : d.bands) bands.push_back({{"rock", b.rock}, {"top", LengthsJson(b.top)}});
-  Json sea = Json::array();
+  Json sea = Json::array(), line = Json::array();
+  for (const Axial a : d.line) line.push_back({a.q, a.r});
   for (const char c : d.sea) sea.push_back(static_cast<int>(c));
   return {{"id", d.key},
           {"name", d.name},
@@ -191,7 +199,7 @@ Json DelveHead(const Delve& d) {
             {"width", Beads(d.width)},
             {"height", Beads(d.height)},
             {"surface", Beads(d.surface)}}},
-          {"line", Json::array()},
+          {"line", std::move(line)},
           {"ground", LengthsJson(d.ground)},
           {"sea", sea},
           {"bands", bands}};
@@ -203,7 +211,7 @@ Json ValueJson(const World& w, Field f, const Value& v) {
     if (f == Field::kX || f == Field::kY || f == Field::kW || f == Field::kH) return Beads(*n);
     return *n;
   }
-  if (const Ref* r = std::get_if<Ref>(&v)) return Key(w, *r);
+  if (const Ref* r = std::get_if<Ref>(&v)) return KeyJson(w, *r);
   if (const std::string* s = std::get_if<std::string>(&v)) return *s;
   return nullptr;
 }
@@ -211,7 +219,7 @@ Json ValueJson(const World& w, Field f, const Value& v) {
 Json ChangeJson(const World& w, const Change& c) {
   std::string field(FieldName(c.field));
   if (!c.tag.empty()) field += "." + c.tag;
-  Json j = {{"of", Key(w, c.of)}, {"field", field}};
+  Json j = {{"of", KeyJson(w, c.of)}, {"field", field}};
   if (IsCounter(c.field)) {
     j["by"] = c.by;
   } else if (c.field != Field::kFounded && c.field != Field::kEnded) {
@@ -228,23 +236,23 @@ Json AgeJson(const World& w, const Age& a) {
           {"from_year", a.from.year},
           {"to_year", a.to.year},
           {"ended_by", a.ended_by.empty() ? Json(nullptr) : Json(a.ended_by)},
-          {"by", Key(w, a.by)},
+          {"by", KeyJson(w, a.by)},
           {"outcome", a.outcome},
           {"from_season", a.from.season + 1},
           {"to_season", a.to.season + 1},
-          {"first_event", EventNumber(a.first_event)},
-          {"last_event", EventNumber(a.last_event)}};
+          {"first_event", EventNumberJson(a.first_event)},
+          {"last_event", EventNumberJson(a.last_event)}};
 }
 
 Json PersonJson(const World& w, const Person& p) {
   return {{"id", p.key},
           {"name", p.name},
           {"role", p.role},
-          {"of", Key(w, p.of)},
+          {"of", KeyJson(w, p.of)},
           {"born", p.born},
           {"died", p.died < 0 ? Json(nullptr) : Json(p.died)},
-          {"founded_event", EventNumber(p.founded)},
-          {"ended_event", EventNumber(p.ended)}};
+          {"founded_event", EventNumberJson(p.founded)},
+          {"ended_event", EventNumberJson(p.ended)}};
 }
 
 Json SetupJson(const Recipe& r) {
@@ -328,7 +336,7 @@ Json AgesJson(const World& w) {
 
 Json EventJson(const World& w, const Event& e) {
   Json subjects = Json::array(), changes = Json::array(), facts = Json::object();
-  for (const Ref r : e.subjects) subjects.push_back(Key(w, r));
+  for (const Ref r : e.subjects) subjects.push_back(KeyJson(w, r));
   for (const Change& c : e.changes) changes.push_back(ChangeJson(w, c));
   for (const Fact& f : e.facts) facts[f.name] = f.value;
   return {{"n", e.n},
@@ -337,17 +345,17 @@ Json EventJson(const World& w, const Event& e) {
           {"age", e.age ? w.ages[e.age].id : ""},
           {"age_index", AgeIndex(w, e.age)},
           {"rule", e.rule},
-          {"actor", Key(w, e.actor)},
+          {"actor", KeyJson(w, e.actor)},
           {"kind", e.kind},
           {"subjects", subjects},
           {"changes", changes},
-          {"cause", EventNumber(e.cause)},
+          {"cause", EventNumberJson(e.cause)},
           {"weight", e.weight},
           {"facts", facts},
           {"note", e.note}};
 }
 
-void WriteWorld(const World& w, std::ostream& out) {
+void WriteWorld(const World& w, const Rules& rules, std::ostream& out) {
   const auto field = [&](const char* name, const Json& value) {
     out << "  \"" << name << "\": " << value.dump() << ",\n";
   };
@@ -365,19 +373,22 @@ void WriteWorld(const World& w, std::ostream& out) {
   field("setup", SetupJson(w.recipe));
   field("vars", CountsJson(w.vars));
   WriteList(out, "ages", w.ages, [&](const Age& a) { return AgeJson(w, a); });
+  WritePlan(w, out);
   out << "  \"delves\": [\n";
   for (const Id<Delve> id : w.delves.Ids()) WriteDelve(out, w, id, id.n + 1 == w.delves.size());
   out << "  ],\n";
-  field("settlements", Json::array());
-  field("gods", Json::array());
-  field("realms", Json::array());
+  const auto plain = [](const Json& j) { return j; };
+  WriteList(out, "settlements", SettlementsJson(w, rules), plain);
+  WriteList(out, "gods", GodsJson(w, rules), plain);
+  WriteList(out, "realms", RealmsJson(w), plain);
+  for (const auto& [name, rows] : FurtherTablesJson(w)) WriteList(out, name, rows, plain);
   WriteList(out, "people", w.people, [&](const Person& p) { return PersonJson(w, p); });
   WriteList(
       out, "events", w.events, [&](const Event& e) { return EventJson(w, e); }, true);
   out << "}\n";
 }
 
-std::vector<std::pair<std::string, std::uint64_t>> TableHashes(const World& w) {
+std::vector<std::pair<std::string, std::uint64_t>> TableHashes(const World& w, const Rules& rules) {
   std::vector<std::pair<std::string, std::uint64_t>> out;
   const auto add = [&](const char* name, const Json& rows) {
     std::uint64_t h = 0;
@@ -392,6 +403,11 @@ std::vector<std::pair<std::string, std::uint64_t>> TableHashes(const World& w) {
       add(table, d[table]);
     }
   }
+  add("plan", PlanJson(w)["hexes"]);
+  add("settlements", SettlementsJson(w, rules));
+  add("gods", GodsJson(w, rules));
+  add("realms", RealmsJson(w));
+  for (const auto& [name, rows] : FurtherTablesJson(w)) add(name, rows);
   add("people", PeopleJson(w));
   add("events", events);
   return out;

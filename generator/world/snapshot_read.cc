@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "generator/world/apply.h"
+#include "generator/world/rows.h"
 #include "generator/world/snapshot.h"
 
 namespace bw {
@@ -61,6 +62,12 @@ class Node {
     for (const auto& [key, value] : j_.items()) out[key] = Node(value, Path(key.c_str())).Int();
     return out;
   }
+  Words WordMap() const {
+    if (!j_.is_object()) Wrong("an object of texts");
+    Words out;
+    for (const auto& [key, value] : j_.items()) out[key] = Node(value, Path(key.c_str())).Str();
+    return out;
+  }
   const Json& raw() const { return j_; }
   const std::string& path() const { return path_; }
   [[noreturn]] void Wrong(const std::string& expected) const {
@@ -83,8 +90,31 @@ class Reader {
     IndexDelves();
     std::size_t people = 0;
     for (const Node& p : root_["people"].Rows()) AddKey<Person>(p["id"], people++);
+    IndexTop<Settlement>("settlements");
+    IndexTop<God>("gods");
+    IndexTop<Realm>("realms");
+    IndexTop<Temple>("temples");
+    IndexTop<Chosen>("chosen");
+    IndexTop<Creature>("creatures");
+    IndexTop<Site>("sites");
+    IndexTop<Province>("provinces");
+    IndexTop<Work>("works");
+    IndexTop<Army>("armies");
+    IndexTop<War>("wars");
+    ReadPlan(root_["plan"]);
     for (const Node& d : root_["delves"].Rows()) ReadDelve(d);
     for (const Node& p : root_["people"].Rows()) ReadPerson(p);
+    ReadTop<Settlement>("settlements");
+    ReadTop<God>("gods");
+    ReadTop<Realm>("realms");
+    ReadTop<Temple>("temples");
+    ReadTop<Chosen>("chosen");
+    ReadTop<Creature>("creatures");
+    ReadTop<Site>("sites");
+    ReadTop<Province>("provinces");
+    ReadTop<Work>("works");
+    ReadTop<Army>("armies");
+    ReadTop<War>("wars");
     SortRows();
     for (const Node& a : root_["ages"].Rows()) {
       w_.ages[Id<Age>(static_cast<std::size_t>(a["index"].Int() - 1))].by = Ref_(a["by"]);
@@ -187,8 +217,111 @@ class Reader {
     SortTable(w_.deposits);
   }
 
+  template <class T>
+  void IndexTop(const char* table) {
+    std::size_t row = 0;
+    for (const Node& n : root_[table].Rows()) AddKey<T>(n["id"], row++);
+  }
+
+  // Takes the stored fields of a row as VisitRow lists them.
+  struct RowReader {
+    const Node& n;
+    const Reader& r;
+    void operator()(const char* name, int& v) { v = n[name].Int(); }
+    void operator()(const char* name, std::string& v) { v = n[name].Str(); }
+    void operator()(const char* name, Counts& v) { v = n[name].CountMap(); }
+    void operator()(const char* name, Words& v) { v = n[name].WordMap(); }
+    void operator()(const char* name, Links& v) {
+      for (const auto& [key, to] : n[name].raw().items()) v[key] = r.Ref_(n[name][key.c_str()]);
+    }
+    void operator()(const char* name, Id<Hex>& v) { v = r.HexAt(n[name]); }
+    void operator()(const char* name, Ref& v) { v = r.Ref_(n[name]); }
+    template <class T>
+    void operator()(const char* name, Id<T>& v) {
+      v = r.Ref_(n[name]).template As<T>();
+    }
+    template <class T>
+    void operator()(const char* name, std::vector<Id<T>>& v) {
+      for (const Node& one : n[name].Rows()) {
+        const Id<T> id = r.Ref_(one).template As<T>();
+        if (!id) one.Wrong("a row of its table");
+        v.push_back(id);
+      }
+    }
+  };
+
+  template <class T>
+  void ReadTop(const char* table) {
+    for (const Node& n : root_[table].Rows()) {
+      T row;
+      ReadRow(n, row);
+      RowReader reader{n, *this};
+      VisitRow(reader, row);
+      w_.Of<T>().Add(std::move(row));
+    }
+  }
+
+  void ReadPlan(const Node& n) {
+    Plan& plan = w_.plan;
+    plan.columns = n["columns"].Int();
+    plan.rows = n["rows"].Int();
+    if (n.raw().contains("first_column")) plan.first_column = n["first_column"].Int();
+    if (n.raw().contains("first_row")) plan.first_row = n["first_row"].Int();
+    const auto rows = n["hexes"].Rows();
+    if (plan.columns < 0 || plan.rows < 0 ||
+        rows.size() != static_cast<std::size_t>(plan.columns) * static_cast<std::size_t>(plan.rows)) {
+      n["hexes"].Wrong("columns x rows hexes");
+    }
+    plan.hexes.reserve(rows.size());
+    for (const Node& h : rows) {
+      plan.hexes.push_back(ReadHex(h));
+      const Axial a{h["q"].Int(), h["r"].Int()};
+      if (plan.At(a) != Id<Hex>(plan.hexes.size() - 1)) h["q"].Wrong("hexes row by row");
+    }
+  }
+
+  Hex ReadHex(const Node& n) const {
+    Hex h;
+    const auto terrain = TerrainOf(n["terrain"].Str());
+    if (!terrain) n["terrain"].Wrong("a kind of terrain");
+    h.terrain = *terrain;
+    h.elevation = static_cast<std::int16_t>(n["elevation"].Int());
+    h.river = n["river"].Bool();
+    h.road = n["road"].Bool();
+    const auto work = n["improvement"].Null() ? std::optional(Improvement::kNone)
+                                              : ImprovementOf(n["improvement"].Str());
+    if (!work) n["improvement"].Wrong("a kind of improvement");
+    h.improvement = *work;
+    h.owner = Ref_(n["owner"]).realm();
+    h.province = Ref_(n["province"]).province();
+    const auto has = [&](const char* key) { return n.raw().contains(key); };
+    if (has("lake")) h.lake = n["lake"].Bool();
+    if (has("flow")) h.flow = static_cast<std::int8_t>(n["flow"].Int());
+    if (h.flow < -1 || h.flow > 5) n["flow"].Wrong("a direction -1..5");
+    if (has("water")) h.water = static_cast<std::uint8_t>(n["water"].Int());
+    if (has("built_by")) h.built_by = Ref_(n["built_by"]).settlement();
+    return h;
+  }
+
+  Axial AxialAt(const Node& n) const {
+    const auto qr = n.Rows();
+    if (qr.size() != 2) n.Wrong("a pair [q, r]");
+    return {qr[0].Int(), qr[1].Int()};
+  }
+
+  Id<Hex> HexAt(const Node& n) const {
+    if (n.Null()) return {};
+    const Id<Hex> h = w_.plan.At(AxialAt(n));
+    if (!h) n.Wrong("a hex of the plan");
+    return h;
+  }
+
   Ref Ref_(const Node& n) const {
     if (n.Null()) return {};
+    if (n.Str().starts_with("hex:")) {
+      const Ref hex = w_.Find(n.Str());
+      if (hex) return hex;
+    }
     const auto it = keys_.find(n.Str());
     if (it == keys_.end())
       throw BadFile(n.path() + ": found '" + n.Str() + "', expected a known id");
@@ -233,6 +366,7 @@ class Reader {
       for (const Node& t : b["top"].Rows()) band.top.push_back(t.Beads());
       d.bands.push_back(std::move(band));
     }
+    for (const Node& h : n["line"].Rows()) d.line.push_back(AxialAt(h));
     const Id<Delve> id = w_.delves.Add(std::move(d));
     for (const Node& p : n["places"].Rows()) ReadPlace(p, id);
     for (const Node& p : n["ways"].Rows()) ReadWay(p, id);
@@ -306,6 +440,8 @@ class Reader {
     c.marks = n["marks"].CountMap();
     c.vars = n["vars"].CountMap();
     c.effect = n["effect"].Int();
+    c.hex = HexAt(n["hex"]);
+    c.settlement = Ref_(n["settlement"]).settlement();
     c.age = AgeAt(n["age_index"]);
     w_.constructions.Add(std::move(c));
   }
@@ -357,7 +493,7 @@ class Reader {
       tag = name.substr(dot + 1);
       name.resize(dot);
     }
-    for (int i = 0; i <= static_cast<int>(Field::kAgeTo); ++i) {
+    for (int i = 0; i < kFieldCount; ++i) {
       if (FieldName(static_cast<Field>(i)) == name) return static_cast<Field>(i);
     }
     throw BadFile(n.path() + ": found '" + name + "', expected a field of the manifest");
@@ -376,6 +512,14 @@ class Reader {
       case Field::kAt:
       case Field::kCellar:
       case Field::kLeader:
+      case Field::kRuler:
+      case Field::kRealmOf:
+      case Field::kSettlementOf:
+      case Field::kHexOf:
+      case Field::kBuiltBy:
+      case Field::kProvinceOf:
+      case Field::kLink:
+      case Field::kCapital:
       case Field::kAgeBy: return Ref_(n);
       case Field::kState:
       case Field::kName:
@@ -383,6 +527,11 @@ class Reader {
       case Field::kBuilder:
       case Field::kHabit:
       case Field::kAgeEndedBy:
+      case Field::kTerrain:
+      case Field::kImprovement:
+      case Field::kWord:
+      case Field::kGovernment:
+      case Field::kOutcome:
       case Field::kAgeOutcome: return n.Str();
       default: return n.Int();
     }

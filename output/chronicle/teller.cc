@@ -25,12 +25,23 @@ bool IsOneOf(Table t, std::string_view slot) {
   if (slot == "way") return t == Table::kWay;
   if (slot == "foe" || slot == "foes") return t == Table::kGroup || t == Table::kConstruction;
   if (slot == "where") return t == Table::kPlace;
+  if (slot == "god" || slot == "gods") return t == Table::kGod;
+  if (slot == "settlement" || slot == "settlements") return t == Table::kSettlement;
+  if (slot == "realm" || slot == "realms") return t == Table::kRealm;
+  if (slot == "province") return t == Table::kProvince;
+  if (slot == "site") return t == Table::kSite;
+  if (slot == "creature") return t == Table::kCreature;
+  if (slot == "army") return t == Table::kArmy;
+  if (slot == "temple") return t == Table::kTemple;
+  if (slot == "war") return t == Table::kWar;
+  if (slot == "work") return t == Table::kWork;
   return slot == "subject";
 }
 
 bool IsList(std::string_view slot) {
   return slot == "places" || slot == "groups" || slot == "buildings" || slot == "people" ||
-         slot == "treasures" || slot == "foes" || slot == "actors";
+         slot == "treasures" || slot == "foes" || slot == "gods" || slot == "settlements" ||
+         slot == "realms" || slot == "actors";
 }
 
 // "gnaw-folk" -> "gnaw folk"; proper names keep their dashes.
@@ -123,6 +134,17 @@ std::string Teller::KindNoun(Ref r) const {
     case Table::kDeposit: return noun(w_.deposits[r.deposit()].kind);
     case Table::kTreasure: return noun(w_.treasures[r.treasure()].kind);
     case Table::kPerson: return noun(w_.people[r.person()].role);
+    case Table::kSettlement: return noun("settlement-" + std::to_string(w_.settlements[r.settlement()].rank));
+    case Table::kGod: return noun("god");
+    case Table::kTemple: return noun("temple");
+    case Table::kChosen: return noun(w_.chosen[r.chosen()].kind);
+    case Table::kCreature: return noun("creature-" + w_.creatures[r.creature()].kind);
+    case Table::kSite: return noun("site-" + w_.sites[r.site()].kind);
+    case Table::kProvince: return noun("province");
+    case Table::kRealm: return noun("realm");
+    case Table::kWork: return noun(w_.works[r.work()].what);
+    case Table::kArmy: return noun("army");
+    case Table::kWar: return noun("war");
     case Table::kGroup: {
       const Group& g = w_.groups[r.group()];
       const bool own = text_.nouns.count(g.flavour) != 0 || text_.nouns.count(g.kind) == 0;
@@ -133,7 +155,10 @@ std::string Teller::KindNoun(Ref r) const {
 }
 
 bool Teller::IsThing(Ref r) const {
-  if (r.construction() || r.place() || r.treasure()) return true;
+  if (r.construction() || r.place() || r.treasure() || r.settlement() || r.temple() || r.site() ||
+      r.province() || r.realm() || r.work() || r.army() || r.war()) {
+    return true;
+  }
   return r.group() && text_.Lists("it_groups", w_.groups[r.group()].kind);
 }
 

@@ -90,7 +90,7 @@ void WriteWorldJson(benchmark::State& state) {
   const World w = Advanced(1183);
   const auto work = [&] {
     std::ostringstream out;
-    WriteWorld(w, out);
+    WriteWorld(w, TheRules(), out);
     benchmark::DoNotOptimize(out);
   };
   for (auto _ : state) work();

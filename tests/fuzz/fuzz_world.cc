@@ -6,6 +6,7 @@
 
 #include "generator/world/recipe.h"
 #include "generator/world/snapshot.h"
+#include "tests/support/rules_for_tests.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace bw;
@@ -17,12 +18,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     return 0;
   }
   std::ostringstream once, twice;
-  WriteWorld(w, once);
+  WriteWorld(w, TestRules(), once);
   World again;
   if (!ReadWorld(once.str(), "again.json", diag, again)) __builtin_trap();
-  WriteWorld(again, twice);
+  WriteWorld(again, TestRules(), twice);
   if (once.str() != twice.str()) __builtin_trap();
-  TableHashes(w);
+  TableHashes(w, TestRules());
   if (!w.events.empty()) {
     try {
       MomentAfter(w, 0);

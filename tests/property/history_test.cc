@@ -21,7 +21,7 @@ World Fresh(std::uint64_t seed) {
 
 std::string Saved(const World& w) {
   std::ostringstream out;
-  WriteWorld(w, out);
+  WriteWorld(w, TestRules(), out);
   return out.str();
 }
 

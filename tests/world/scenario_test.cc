@@ -1,7 +1,12 @@
 // Scenario files: what they become, and every way they can be wrong.
+#include "generator/rules/gods.h"
 #include "generator/world/scenario.h"
+#include "generator/world/snapshot.h"
+#include "generator/world/stats.h"
 
 #include <gtest/gtest.h>
+
+#include <sstream>
 
 #include "generator/world/apply.h"
 #include "generator/world/dice.h"
@@ -153,13 +158,65 @@ encounter = { c = [7] }
   }
 }
 
-TEST(Scenario, SectionsOfOtherPartsAreRefusedByName) {
-  const std::string text =
-      ProblemsOfScenario("[scenario]\nrun = [\"gods\"]\n[[god]]\nid = \"d\"\nrank = 4\n");
-  EXPECT_NE(text.find("scenario.toml:3:1: error: section 'god': this version plays only the delve"),
+TEST(Scenario, PlanSectionsMakeSettlementsAndGods) {
+  Diagnostics diag;
+  Scenario s;
+  const char* text = R"(
+[scenario]
+run = ["gods", "settlements"]
+[[settlement]]
+id = "eltun"
+population = 2500
+dv = 8
+satisfaction = 9
+hex = [3, 4]
+temples = [{ god = "d", level = 2 }]
+[[god]]
+id = "d"
+rank = 4
+alignment = ["law", "good"]
+[[hex]]
+q = 3
+r = 3
+terrain = "mountain"
+region = "north"
+improvement = "mine"
+[[hex]]
+q = 4
+r = 3
+terrain = "forest"
+river = true
+region = "south"
+)";
+  ASSERT_TRUE(ReadScenario(text, "scenario.toml", TestRules(), diag, s)) << diag.Text();
+  const World& w = s.world;
+  ASSERT_EQ(w.settlements.size(), 1u);
+  const SettlementStats now = SettlementView(w, TestRules()).Of(Id<Settlement>(0u));
+  EXPECT_EQ(w.settlements[Id<Settlement>(0u)].rank, 4);
+  EXPECT_EQ(now.dv_permanent, 8 + 2) << "G-TERRAIN-01: a mountain in reach";
+  EXPECT_EQ(now.dv, 5) << "G-UNREST-02";
+  EXPECT_EQ(now.food, 200 + 300);
+  EXPECT_EQ(now.income, 4 + 3 + 1);
+  EXPECT_EQ(w.gods[Id<God>(0u)].followers, TestRules().gods->Rank(4).followers);
+  EXPECT_EQ(TempleLevels(w, Id<Settlement>(0u)), 2);
+  ASSERT_EQ(w.provinces.size(), 2u);
+  EXPECT_EQ(w.provinces[Id<Province>(0u)].neighbours.size(), 1u) << "G-GEO-03";
+
+  std::ostringstream once, twice;
+  WriteWorld(w, TestRules(), once);
+  World again;
+  ASSERT_TRUE(ReadWorld(once.str(), "world.json", diag, again)) << diag.Text();
+  WriteWorld(again, TestRules(), twice);
+  EXPECT_EQ(once.str(), twice.str());
+}
+
+TEST(Scenario, WithoutADelveItsSectionsAreRefused) {
+  const std::string text = ProblemsOfScenario(
+      "[scenario]\nrun = [\"godz\"]\n[[god]]\nid = \"d\"\nrank = 4\n[[place]]\nid = \"p\"\n");
+  EXPECT_NE(text.find("scenario.toml:6:1: error: section 'place': found no [delve]"),
             std::string::npos)
       << text;
-  EXPECT_NE(text.find("scenario.toml:2:7: error: key 'run'"), std::string::npos) << text;
+  EXPECT_NE(text.find("(did you mean 'gods'?)"), std::string::npos) << text;
   EXPECT_EQ(text.find("unknown key"), std::string::npos) << text;
 }
 
