@@ -20,12 +20,12 @@ namespace {
 constexpr std::string_view kRule = "S-SPEC-03";
 
 // One special at work: itself, the castle nearest to it, and the numbers of its effect.
-struct Work {
+struct SpecialWork {
   Id<Construction> special, castle;
   const SeasonEffect& effect;
 };
 
-void ExtraFolk(Turn& t, const Work& k) {
+void ExtraFolk(Turn& t, const SpecialWork& k) {
   if (RoomIn(t, k.castle) == 0) return;
   Draft d(kRule, "special.musters", k.special, 2);
   d.On(k.castle).Fact("folk", 1);
@@ -33,7 +33,7 @@ void ExtraFolk(Turn& t, const Work& k) {
   t.Post(std::move(d));
 }
 
-void Settle(Turn& t, const Work& k) {
+void Settle(Turn& t, const SpecialWork& k) {
   if (t.world().constructions[k.special].folk >= k.effect.most) return;
   Draft d(kRule, "special.settles", k.special, 1);
   d.Fact("folk", 1);
@@ -41,7 +41,7 @@ void Settle(Turn& t, const Work& k) {
   t.Post(std::move(d));
 }
 
-void GrowFarm(Turn& t, const Work& k) {
+void GrowFarm(Turn& t, const SpecialWork& k) {
   const World& w = t.world();
   const Construction& c = w.constructions[k.special];
   const Id<Construction> empty = NearestTo(w, EmptyFarms(w, c.delve), MiddleOf(c));
@@ -55,7 +55,7 @@ void GrowFarm(Turn& t, const Work& k) {
   t.Post(std::move(d));
 }
 
-void SendOut(Turn& t, const Work& k) {
+void SendOut(Turn& t, const SpecialWork& k) {
   const World& w = t.world();
   const Construction& c = w.constructions[k.special];
   if (c.folk == 0) return;
@@ -68,7 +68,7 @@ void SendOut(Turn& t, const Work& k) {
 }
 
 // From the construction, castles apart, that holds most; ties by lower id.
-void Tribute(Turn& t, const Work& k) {
+void Tribute(Turn& t, const SpecialWork& k) {
   const World& w = t.world();
   if (w.constructions[k.castle].loot > 0) return;
   Id<Construction> giver;
@@ -83,7 +83,7 @@ void Tribute(Turn& t, const Work& k) {
   t.Post(std::move(d));
 }
 
-void Hoard(Turn& t, const Work& k) {
+void Hoard(Turn& t, const SpecialWork& k) {
   const World& w = t.world();
   if (w.constructions[k.castle].loot < 2) return;
   if (w.constructions[k.special].loot >= k.effect.most) return;
@@ -94,7 +94,7 @@ void Hoard(Turn& t, const Work& k) {
 
 struct VerbRow {
   std::string_view word;
-  void (*play)(Turn&, const Work&);
+  void (*play)(Turn&, const SpecialWork&);
 };
 constexpr VerbRow kVerbs[] = {
     {"extra-folk", ExtraFolk}, {"settle", Settle},   {"grow-farm", GrowFarm},

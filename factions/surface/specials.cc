@@ -21,7 +21,7 @@ namespace bw {
 namespace {
 
 // What is to be built: a kind, and for a composed special the row its effect is drawn from.
-struct Plan {
+struct SpecialPlan {
   std::string kind;
   int effect = -1;
   std::string_view rule, event;
@@ -35,14 +35,14 @@ bool Stands(const World& w, Id<Delve> delve, std::string_view kind) {
 }
 
 // S-SPEC-03: uniformly one that does not stand; when all do, a look and an effect drawn apart.
-Plan PlanThird(Turn& t, Id<Construction> castle, Id<Delve> delve) {
+SpecialPlan PlanThird(Turn& t, Id<Construction> castle, Id<Delve> delve) {
   const std::vector<std::string>& all = t.rules.constructions.specials;
   std::vector<std::string> left;
   for (const std::string& id : all) {
     if (!Stands(t.world(), delve, id)) left.push_back(id);
   }
   Rng& rng = t.dice.Stream("special-kind", castle);
-  Plan plan{"", -1, "S-SPEC-03", "special.founded", 7};
+  SpecialPlan plan{"", -1, "S-SPEC-03", "special.founded", 7};
   const std::vector<std::string>& from = left.empty() ? all : left;
   const int count = static_cast<int>(from.size());
   plan.kind = from[static_cast<std::size_t>(rng.Below(count))];
@@ -50,7 +50,7 @@ Plan PlanThird(Turn& t, Id<Construction> castle, Id<Delve> delve) {
   return plan;
 }
 
-Plan NextSpecial(Turn& t, Id<Construction> castle) {
+SpecialPlan NextSpecial(Turn& t, Id<Construction> castle) {
   const Id<Delve> delve = t.world().constructions[castle].delve;
   if (!Stands(t.world(), delve, "city")) return {"city", -1, "S-SPEC-01", "city.founded", 8};
   if (!Stands(t.world(), delve, "tower")) return {"tower", -1, "S-SPEC-02", "tower.founded", 8};
@@ -77,7 +77,7 @@ void AddCellar(Draft& d, const World& w, const CellarRules& cellar, Ref building
   d.On(room).Loot(room, cellar.loot);
 }
 
-void Found(Turn& t, Id<Construction> castle, const Plan& plan, Fx x, EventNo cause) {
+void Found(Turn& t, Id<Construction> castle, const SpecialPlan& plan, Fx x, EventNo cause) {
   const World& w = t.world();
   const ConstructionKind& kind = t.rules.constructions.Of(plan.kind);
   const bool own_name = plan.kind == "city" || plan.kind == "tower";
@@ -126,7 +126,7 @@ void GrowInstead(Turn& t, Id<Construction> castle, std::string_view rule, EventN
 }  // namespace
 
 void BuildSpecial(Turn& t, Id<Construction> castle, EventNo cause) {
-  const Plan plan = NextSpecial(t, castle);
+  const SpecialPlan plan = NextSpecial(t, castle);
   const Fx width = t.rules.constructions.Of(plan.kind).width;
   Rng& rng = t.dice.Stream("special-site", castle);
   const auto x = DrawPlot(t.world(), t.world().constructions[castle].delve, width, 0, rng);

@@ -17,7 +17,7 @@ struct Province : Row {
   std::vector<Id<Province>> neighbours;  // by land, in id order
   std::vector<Id<Province>> over_sea;    // reached by crossing a sea, in id order
   Counts vars;                           // hexes, road (1 road, 2 highway) ...
-  Words words;
+  Texts words;
 };
 
 struct Realm : Row {
@@ -31,7 +31,7 @@ struct Realm : Row {
   Counts proficiencies;   // skill -> 1, with expertise 2
   Counts feats;           // feat -> times taken
   Counts vars;
-  Words words;
+  Texts words;
   Links links;
   Id<Settlement> capital;
   Id<Person> ruler;  // B-LAND-02
@@ -54,7 +54,7 @@ struct Army : Row {
   Id<Province> at;
   int host = 0;
   Counts vars;
-  Words words;
+  Texts words;
 };
 
 struct War : Row {
@@ -62,7 +62,7 @@ struct War : Row {
   Id<Realm> attacker, defender;  // who began it, who was attacked; allies are in links
   std::string outcome;           // "" while it lasts
   Counts vars;
-  Words words;
+  Texts words;
   Links links;
 };
 

@@ -24,7 +24,7 @@ struct Settlement : Row {
   Id<God> ruler;                   // G-GAP-23
   Id<Person> leader;               // a chosen one's person, a ruler, a figure; none = nobody named
   Counts vars;
-  Words words;
+  Texts words;
   Links links;
 };
 
@@ -35,7 +35,7 @@ struct God : Row {
   int might_given = 0;                                 // a scenario's own might; 0 = the rank's
   Counts powers;  // powers known: id -> order of learning, 1 first (G-POWER-12)
   Counts vars;    // slots used, uses this cycle, picks due ...
-  Words words;    // domains, temperament, how a power is known ...
+  Texts words;    // domains, temperament, how a power is known ...
   Links links;    // location ...
 };
 
@@ -74,7 +74,7 @@ struct Site : Row {
   int difficulty = 0;              // 1..6; divine location: its DV, 14
   std::string state = "standing";  // standing, ruin
   Counts vars;
-  Words words;
+  Texts words;
   Links links;
 };
 

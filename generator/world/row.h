@@ -11,11 +11,11 @@ namespace bw {
 
 // Ordered by name: saved and hashed so.
 using Counts = std::map<std::string, int, std::less<>>;         // counters with a name
-using Words = std::map<std::string, std::string, std::less<>>;  // texts with a name
+using Texts = std::map<std::string, std::string, std::less<>>;  // texts with a name
 using Links = std::map<std::string, Ref, std::less<>>;          // rows with a name
 
 int CountOf(const Counts& counts, std::string_view name);              // 0 when absent
-const std::string& WordOf(const Words& words, std::string_view name);  // "" when absent
+const std::string& WordOf(const Texts& words, std::string_view name);  // "" when absent
 Ref LinkOf(const Links& links, std::string_view name);                 // none when absent
 
 struct Row {

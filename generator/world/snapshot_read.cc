@@ -62,9 +62,9 @@ class Node {
     for (const auto& [key, value] : j_.items()) out[key] = Node(value, Path(key.c_str())).Int();
     return out;
   }
-  Words WordMap() const {
+  Texts WordMap() const {
     if (!j_.is_object()) Wrong("an object of texts");
-    Words out;
+    Texts out;
     for (const auto& [key, value] : j_.items()) out[key] = Node(value, Path(key.c_str())).Str();
     return out;
   }
@@ -230,7 +230,7 @@ class Reader {
     void operator()(const char* name, int& v) { v = n[name].Int(); }
     void operator()(const char* name, std::string& v) { v = n[name].Str(); }
     void operator()(const char* name, Counts& v) { v = n[name].CountMap(); }
-    void operator()(const char* name, Words& v) { v = n[name].WordMap(); }
+    void operator()(const char* name, Texts& v) { v = n[name].WordMap(); }
     void operator()(const char* name, Links& v) {
       for (const auto& [key, to] : n[name].raw().items()) v[key] = r.Ref_(n[name][key.c_str()]);
     }
@@ -269,7 +269,8 @@ class Reader {
     if (n.raw().contains("first_row")) plan.first_row = n["first_row"].Int();
     const auto rows = n["hexes"].Rows();
     if (plan.columns < 0 || plan.rows < 0 ||
-        rows.size() != static_cast<std::size_t>(plan.columns) * static_cast<std::size_t>(plan.rows)) {
+        rows.size() !=
+            static_cast<std::size_t>(plan.columns) * static_cast<std::size_t>(plan.rows)) {
       n["hexes"].Wrong("columns x rows hexes");
     }
     plan.hexes.reserve(rows.size());

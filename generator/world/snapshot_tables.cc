@@ -1,5 +1,5 @@
-// The tables of the plan in world.json: settlements, gods, realms and what belongs to them. Each row
-// opens with what the format promises and goes on with whatever else is stored.
+// The tables of the plan in world.json: settlements, gods, realms and what belongs to them. Each
+// row opens with what the format promises and goes on with whatever else is stored.
 #include <algorithm>
 #include <ostream>
 
@@ -21,7 +21,7 @@ struct RowWriter {
   void operator()(const char* name, int v) { Put(name, v); }
   void operator()(const char* name, const std::string& v) { Put(name, v); }
   void operator()(const char* name, const Counts& v) { Put(name, CountsJson(v)); }
-  void operator()(const char* name, const Words& v) {
+  void operator()(const char* name, const Texts& v) {
     Json o = Json::object();
     for (const auto& [key, text] : v) o[key] = text;
     Put(name, std::move(o));
@@ -61,8 +61,8 @@ Json ImprovementsOf(const World& w, Id<Settlement> s) {
   for (std::size_t i = 0; i < w.plan.hexes.size(); ++i) {
     const Hex& hex = w.plan.hexes[i];
     if (hex.built_by != s || hex.improvement == Improvement::kNone) continue;
-    list.push_back({{"kind", std::string(WordOf(hex.improvement))},
-                    {"hex", HexJson(w, Id<Hex>(i))}});
+    list.push_back(
+        {{"kind", std::string(WordOf(hex.improvement))}, {"hex", HexJson(w, Id<Hex>(i))}});
   }
   return list;
 }

@@ -12,7 +12,7 @@ int CountOf(const Counts& counts, std::string_view name) {
   return it == counts.end() ? 0 : it->second;
 }
 
-const std::string& WordOf(const Words& words, std::string_view name) {
+const std::string& WordOf(const Texts& words, std::string_view name) {
   static const std::string kEmpty;
   const auto it = words.find(name);
   return it == words.end() ? kEmpty : it->second;

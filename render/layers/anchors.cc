@@ -15,7 +15,7 @@ bool Seat(const std::string& kind) {
          kind.find("hall") != std::string::npos;
 }
 
-LabelAnchor PlaceAnchor(const SectionView& view, const Work& room) {
+LabelAnchor PlaceAnchor(const SectionView& view, const DrawnWork& room) {
   const Place& p = view.world.places[room.of.place()];
   LabelAnchor a;
   a.of = room.of;
@@ -63,7 +63,7 @@ LabelAnchor BuildingAnchor(const SectionView& view, const Building& b) {
 std::vector<KeepOff> LabelObstacles(const SectionView& view) {
   const Works& works = WorksOf(view);
   std::vector<KeepOff> list;
-  for (const Work& r : works.rooms) {
+  for (const DrawnWork& r : works.rooms) {
     if (!r.tokens.empty()) list.push_back({KeepOff::kToken, r.of, r.tokens.box});
   }
   for (const Building& b : works.buildings) {
@@ -72,13 +72,13 @@ std::vector<KeepOff> LabelObstacles(const SectionView& view) {
   for (const Building& b : works.buildings) {
     list.push_back({KeepOff::kConstruction, Ref(b.id), b.box});
   }
-  for (const Work& r : works.rooms) {
+  for (const DrawnWork& r : works.rooms) {
     const Place& p = view.world.places[r.of.place()];
     if (FurnitureOf(p).empty()) continue;
     list.push_back(
         {KeepOff::kFurniture, r.of, FurnitureBox(RoomFrame(view, p), r.tokens, view.bead_mm)});
   }
-  for (const Work& r : works.rooms) {
+  for (const DrawnWork& r : works.rooms) {
     const bool mouth = IsEntrance(view.world.places[r.of.place()]);
     list.push_back({mouth ? KeepOff::kEntrance : KeepOff::kPlace, r.of, r.outline.box});
   }
@@ -87,7 +87,7 @@ std::vector<KeepOff> LabelObstacles(const SectionView& view) {
 
 std::vector<WayLineMm> LabelCrossings(const SectionView& view) {
   std::vector<WayLineMm> list;
-  for (const Work& w : WorksOf(view).ways) list.push_back({w.of, w.line, w.half});
+  for (const DrawnWork& w : WorksOf(view).ways) list.push_back({w.of, w.line, w.half});
   return list;
 }
 
@@ -95,7 +95,7 @@ std::vector<LabelAnchor> LabelAnchors(const SectionView& view) {
   const Works& works = WorksOf(view);
   std::vector<LabelAnchor> list;
   for (const Building& b : works.buildings) list.push_back(BuildingAnchor(view, b));
-  for (const Work& room : works.rooms) {
+  for (const DrawnWork& room : works.rooms) {
     if (!IsEntrance(view.world.places[room.of.place()])) list.push_back(PlaceAnchor(view, room));
   }
   std::erase_if(list, [](const LabelAnchor& a) { return a.text.empty(); });

@@ -18,7 +18,7 @@ struct Stretch {
 // Stretches of the ground line that something else stands on or opens.
 std::vector<Stretch> Mouths(const SectionView& view, const Works& works) {
   std::vector<Stretch> gaps;
-  for (const Work& w : works.rooms) {
+  for (const DrawnWork& w : works.rooms) {
     if (!IsEntrance(view.world.places[w.of.place()])) continue;
     gaps.push_back({w.outline.box.x0, w.outline.box.x1});
   }

@@ -8,7 +8,7 @@ namespace bw {
 
 namespace {
 
-Group2 RoomGroup(SectionView& view, const Work& work) {
+Group2 RoomGroup(SectionView& view, const DrawnWork& work) {
   const Place& place = view.world.places[work.of.place()];
   Group2 group;
   group.id = place.key;
@@ -34,7 +34,7 @@ Group2 RoomGroup(SectionView& view, const Work& work) {
 }  // namespace
 
 void DrawPlaces(SectionView& view, std::vector<Item>& out) {
-  for (const Work& work : WorksOf(view).rooms) out.emplace_back(RoomGroup(view, work));
+  for (const DrawnWork& work : WorksOf(view).rooms) out.emplace_back(RoomGroup(view, work));
 }
 
 }  // namespace bw

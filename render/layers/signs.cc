@@ -77,8 +77,8 @@ void Vein(const Swatch& s) {
 }
 
 // A little room with a way into it, as this builder draws them.
-void Work(const Swatch& s, std::string_view habit, std::string_view state, std::string_view kind,
-          std::string_view way_kind) {
+void DrawnWork(const Swatch& s, std::string_view habit, std::string_view state,
+               std::string_view kind, std::string_view way_kind) {
   const double bead = s.size * 0.95;
   Rng rng = s.view.Jitter("swatch", Ref(s.view.delve));
   const BoxMm box = s.Box(1.2, 0.84);
@@ -199,7 +199,7 @@ void GroundSign(const Swatch& s) {
 }
 
 void StateSign(const Swatch& s) {
-  if (s.id != "ruin") return Work(s, "ruled", s.id, "cave", "");
+  if (s.id != "ruin") return DrawnWork(s, "ruled", s.id, "cave", "");
   Rng rng = s.view.Jitter("swatch", Ref(s.view.delve));
   ArtPlace place;
   place.scale = s.size / 22;
@@ -217,12 +217,12 @@ struct Family {
 constexpr std::array kFamilies{
     Family{"rock", Rock},
     Family{"vein", Vein},
-    Family{"builder", [](const Swatch& s) { Work(s, s.id, "open", "cave", ""); }},
-    Family{"way", [](const Swatch& s) { Work(s, "ruled", "open", "cave", s.id); }},
+    Family{"builder", [](const Swatch& s) { DrawnWork(s, s.id, "open", "cave", ""); }},
+    Family{"way", [](const Swatch& s) { DrawnWork(s, "ruled", "open", "cave", s.id); }},
     Family{"state", StateSign},
     Family{"water",
            [](const Swatch& s) {
-             Work(s, "natural", "open", s.id == "magma" ? "magma" : "lake", "");
+             DrawnWork(s, "natural", "open", s.id == "magma" ? "magma" : "lake", "");
            }},
     Family{"furniture", Furniture},
     Family{"construction", Building},

@@ -45,13 +45,13 @@ void PutTerritory(SectionView& view, Id<Group> g, const TerritoryLook& look,
   PathItem line = Stroke(look.colour, Pen(view, 0.45));
   line.dash = look.dash;
   line.round = false;
-  for (const Work& room : works.rooms) {
+  for (const DrawnWork& room : works.rooms) {
     const Id<Place> id = room.of.place();
     if (!Holds(view, id, g) || IsEntrance(view.world.places[id])) continue;
     tint.ops.insert(tint.ops.end(), room.outline.ops.begin(), room.outline.ops.end());
     PutWithin(room.outline, view.bead_mm, line);
   }
-  for (const Work& w : works.ways) {
+  for (const DrawnWork& w : works.ways) {
     const Id<Way> id = w.of.way();
     if (!id || !Holds(view, view.world.ways[id].from, g) ||
         !Holds(view, view.world.ways[id].to, g)) {

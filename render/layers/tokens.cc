@@ -13,7 +13,7 @@ void DrawTokens(SectionView& view, std::vector<Item>& out) {
       inks.Add(t, cluster.radius);
     }
   };
-  for (const Work& room : works.rooms) add(room.tokens);
+  for (const DrawnWork& room : works.rooms) add(room.tokens);
   for (const Building& b : works.buildings) add(b.tokens);
   inks.PutInto(out);
 }

@@ -81,7 +81,7 @@ void PutPocket(const SectionView& view, const Deposit& d, Rng& rng, std::vector<
 }
 
 // A soft ring about a room, `far` from its walls: no corner of the room shows in it.
-std::vector<P2> Rim(const Work& room, double far) {
+std::vector<P2> Rim(const DrawnWork& room, double far) {
   const BoxMm b = room.outline.box.Grown(far * 0.9);
   std::vector<P2> ring;
   for (int i = 0; i < 16; ++i) {
@@ -93,7 +93,7 @@ std::vector<P2> Rim(const Work& room, double far) {
   return ring;
 }
 
-void PutGlow(const SectionView& view, const Work& room, std::vector<Item>& out) {
+void PutGlow(const SectionView& view, const DrawnWork& room, std::vector<Item>& out) {
   const double bead = view.bead_mm;
   if (!view.palette.fills) {  // rays of short strokes instead of tints
     PathItem rays = Stroke(view.palette.ink, 0.2);
@@ -113,7 +113,7 @@ void PutGlow(const SectionView& view, const Work& room, std::vector<Item>& out) 
 }  // namespace
 
 void DrawVeins(SectionView& view, std::vector<Item>& out) {
-  for (const Work& room : WorksOf(view).rooms) {
+  for (const DrawnWork& room : WorksOf(view).rooms) {
     const Place& place = view.world.places[room.of.place()];
     if (IsMagma(place.kind)) PutGlow(view, room, out);
   }

@@ -14,12 +14,12 @@ void DrawWalls(SectionView& view, std::vector<Item>& out) {
     const std::string colour = LineColour(view.palette, tone);
     PathItem ways = Stroke(colour, 2 * LineWidth(tone, Pen(view, 0.36)));
     PathItem rooms = Stroke(colour, 2 * LineWidth(tone, Pen(view, 0.5)));
-    for (const Work& w : works.ways) {
+    for (const DrawnWork& w : works.ways) {
       if (w.tone == tone) {
         ways.ops.insert(ways.ops.end(), w.outline.ops.begin(), w.outline.ops.end());
       }
     }
-    for (const Work& w : works.rooms) {
+    for (const DrawnWork& w : works.rooms) {
       if (w.tone != tone) continue;
       rooms.ops.insert(rooms.ops.end(), w.outline.ops.begin(), w.outline.ops.end());
     }

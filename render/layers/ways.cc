@@ -31,7 +31,7 @@ void Along(const std::vector<P2>& line, double step, double skip, F at) {
 }
 
 // Steps cut in the floor; a steep stair winds, so its treads cross from side to side.
-void Stair(const Work& w, double bead, PathItem& ink) {
+void Stair(const DrawnWork& w, double bead, PathItem& ink) {
   Along(w.line, 0.13 * bead, 0.34 * bead, [&](P2 p, P2 dir) {
     P2 side = Left(dir);
     if (side.y < 0) side = side * -1;  // the lower bank
@@ -47,7 +47,7 @@ void Stair(const Work& w, double bead, PathItem& ink) {
   });
 }
 
-void Rungs(const Work& w, double bead, double clear, PathItem& ink) {
+void Rungs(const DrawnWork& w, double bead, double clear, PathItem& ink) {
   const double rail = w.half * 0.42;
   std::vector<P2> left, right;
   Along(w.line, 0.14 * bead, clear * bead, [&](P2 p, P2 dir) {
@@ -58,7 +58,7 @@ void Rungs(const Work& w, double bead, double clear, PathItem& ink) {
   if (left.size() > 1) ink.Polyline(left).Polyline(right);
 }
 
-void Current(const Work& w, double bead, Rng& rng, PathItem& ink) {
+void Current(const DrawnWork& w, double bead, Rng& rng, PathItem& ink) {
   for (const double side : {-0.45, 0.1, 0.55}) {
     std::vector<P2> run;
     Along(w.line, 0.16 * bead, Real(rng, 0.1, 0.4) * bead, [&](P2 p, P2 dir) {
@@ -73,7 +73,7 @@ void Current(const Work& w, double bead, Rng& rng, PathItem& ink) {
   }
 }
 
-void Threads(const Work& w, double bead, Rng& rng, PathItem& ink) {
+void Threads(const DrawnWork& w, double bead, Rng& rng, PathItem& ink) {
   Along(w.line, 0.34 * bead, 0.4 * bead, [&](P2 p, P2 dir) {
     const P2 a = p + Left(dir) * w.half + dir * (Real(rng, -0.12, 0.12) * bead);
     const P2 b = p - Left(dir) * w.half + dir * (Real(rng, -0.12, 0.12) * bead);
@@ -82,7 +82,7 @@ void Threads(const Work& w, double bead, Rng& rng, PathItem& ink) {
   });
 }
 
-void Rubble(const Work& w, double bead, Rng& rng, PathItem& ink) {
+void Rubble(const DrawnWork& w, double bead, Rng& rng, PathItem& ink) {
   Along(w.line, 0.17 * bead, 0.2 * bead, [&](P2 p, P2 dir) {
     const P2 at = p + Left(dir) * (w.half * Real(rng, -0.6, 0.6));
     const double r = Real(rng, 0.025, 0.055) * bead;
@@ -91,7 +91,7 @@ void Rubble(const Work& w, double bead, Rng& rng, PathItem& ink) {
   });
 }
 
-void Bars(const Work& w, double bead, PathItem& ink) {
+void Bars(const DrawnWork& w, double bead, PathItem& ink) {
   const std::size_t i = w.line.size() / 2;
   const P2 a = w.line[i - 1], b = w.line[i];
   const P2 dir = Unit(b - a), mid = Mid(a, b);
@@ -101,7 +101,7 @@ void Bars(const Work& w, double bead, PathItem& ink) {
   }
 }
 
-void Details(SectionView& view, const Work& w, WayInks& inks) {
+void Details(SectionView& view, const DrawnWork& w, WayInks& inks) {
   PathItem& ink = inks.details[static_cast<std::size_t>(w.tone)];
   const double bead = view.bead_mm;
   Rng rng = view.Jitter("way details", w.of);
@@ -133,7 +133,7 @@ void DrawWays(SectionView& view, std::vector<Item>& out) {
   inks.water = Fill(view.palette.fills ? view.palette.water : std::string("#ffffff"));
   inks.current = Stroke(view.palette.fills ? view.palette.water_line : view.palette.ink, 0.22);
   inks.bars = Stroke(view.palette.ink, 0.7);
-  for (const Work& w : works.ways) {
+  for (const DrawnWork& w : works.ways) {
     auto& floor = inks.floors[static_cast<std::size_t>(w.tone)].ops;
     floor.insert(floor.end(), w.outline.ops.begin(), w.outline.ops.end());
     Details(view, w, inks);

@@ -74,9 +74,9 @@ Outline EntranceOutline(const SectionView& view, Id<Place> id) {
   return o;
 }
 
-Work RoomWork(const SectionView& view, Id<Place> id) {
+DrawnWork RoomWork(const SectionView& view, Id<Place> id) {
   const Place& place = view.world.places[id];
-  Work w;
+  DrawnWork w;
   w.of = Ref(id);
   w.tone = ToneOf(view, place);
   Rng rng = view.Jitter("outline", w.of);
@@ -88,7 +88,7 @@ Work RoomWork(const SectionView& view, Id<Place> id) {
 
 // Lets an end of the line run on into the room, so that the mouth is open whatever the room's
 // outline does inside its box.
-void RunInto(std::vector<P2>& line, bool front, const Work* room, double half, double bead) {
+void RunInto(std::vector<P2>& line, bool front, const DrawnWork* room, double half, double bead) {
   if (room == nullptr) return;
   const P2 end = front ? line.front() : line.back();
   if (InPolygon(room->outline.poly, end) && InPolygon(Inset(room->outline.poly, half * 0.5), end)) {
@@ -110,16 +110,16 @@ void RunInto(std::vector<P2>& line, bool front, const Work* room, double half, d
   }
 }
 
-Work WayWork(const SectionView& view, const Works& works, Id<Way> id) {
+DrawnWork WayWork(const SectionView& view, const Works& works, Id<Way> id) {
   const Way& way = view.world.ways[id];
-  Work w;
+  DrawnWork w;
   w.of = Ref(id);
   w.tone = ToneOf(view, way);
   w.half = HalfWidth(way, view.bead_mm);
   std::vector<P2> line;
   for (const Pt p : way.path) line.push_back(view.At(p));
-  const Work* from = works.RoomOf(way.from);
-  const Work* to = works.RoomOf(way.to);
+  const DrawnWork* from = works.RoomOf(way.from);
+  const DrawnWork* to = works.RoomOf(way.to);
   if (line.empty() && way.from) line.push_back(view.At(view.world.places[way.from].box.centre()));
   if (line.size() < 2 && way.to) line.push_back(view.At(view.world.places[way.to].box.centre()));
   if (line.size() < 2) return w;
@@ -132,9 +132,9 @@ Work WayWork(const SectionView& view, const Works& works, Id<Way> id) {
   return w;
 }
 
-bool CrossesOthers(const Works& works, const Plumb& plumb, const Work* cellar) {
-  for (const std::vector<Work>* list : {&works.rooms, &works.ways}) {
-    for (const Work& w : *list) {
+bool CrossesOthers(const Works& works, const Plumb& plumb, const DrawnWork* cellar) {
+  for (const std::vector<DrawnWork>* list : {&works.rooms, &works.ways}) {
+    for (const DrawnWork& w : *list) {
       const BoxMm& b = w.outline.box;
       const bool beside = plumb.top.x < b.x0 - 1 || plumb.top.x > b.x1 + 1;
       if (b.Overlaps(cellar->outline.box)) continue;  // opens into the cellar itself
@@ -147,7 +147,7 @@ bool CrossesOthers(const Works& works, const Plumb& plumb, const Work* cellar) {
 // The stair from a building's floor to its first cellar, which no way row tells of.
 void AddCellarShaft(const SectionView& view, Works& works, Id<Construction> id) {
   const Construction& c = view.world.constructions[id];
-  const Work* cellar = works.RoomOf(c.cellar);
+  const DrawnWork* cellar = works.RoomOf(c.cellar);
   if (cellar == nullptr) return;
   const BoxMm box = cellar->outline.box;
   const double bead = view.bead_mm;
@@ -159,7 +159,7 @@ void AddCellarShaft(const SectionView& view, Works& works, Id<Construction> id) 
     if (c.alive()) works.plumbs.push_back(plumb);
     return;
   }
-  Work w;
+  DrawnWork w;
   w.of = Ref(id);
   w.half = 0.15 * bead;
   w.tone = cellar->tone;
@@ -192,7 +192,7 @@ Building BuildingWork(const SectionView& view, Id<Construction> id, int treasure
 void AddTokens(const SectionView& view, Works& works) {
   const World& world = view.world;
   const TreasureCounts treasures(world);
-  for (Work& room : works.rooms) {
+  for (DrawnWork& room : works.rooms) {
     const Id<Place> id = room.of.place();
     room.tokens = RoomCluster(view, id, treasures.in_place[id.n]);
   }
@@ -216,7 +216,7 @@ class Raster {
     w_.nearest.assign(n, 0);
   }
 
-  void Add(std::size_t index, const Work& work) {
+  void Add(std::size_t index, const DrawnWork& work) {
     const std::vector<P2>& poly = work.outline.poly;
     if (poly.size() < 3) return;
     FillInside(index, work);
@@ -247,7 +247,7 @@ class Raster {
     return std::clamp(static_cast<int>((y - w_.origin.y) / w_.cell), 0, w_.rows - 1);
   }
 
-  void FillInside(std::size_t index, const Work& work) {
+  void FillInside(std::size_t index, const DrawnWork& work) {
     const std::vector<P2>& poly = work.outline.poly;
     const int first = RowAt(work.outline.box.y0), last = RowAt(work.outline.box.y1);
     cuts_.resize(std::max(cuts_.size(), static_cast<std::size_t>(last - first + 1)));
@@ -348,7 +348,7 @@ void Build(const SectionView& view, Works* works) {
     works->room_of[id.n] = works->rooms.size();
     works->rooms.push_back(RoomWork(view, id));
   }
-  const auto keep = [&](Work way) {
+  const auto keep = [&](DrawnWork way) {
     if (way.line.size() >= 2) works->ways.push_back(std::move(way));
   };
   for (const Id<Way> id : world.ways.Ids()) {

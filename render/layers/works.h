@@ -15,7 +15,7 @@
 
 namespace bw {
 
-struct Work {
+struct DrawnWork {
   Ref of;  // place, way, or construction (the shaft to its cellar)
   Outline outline;
   std::vector<P2> line;  // ways: the middle line; rooms: empty
@@ -44,12 +44,12 @@ struct Plumb {
 
 struct Works {
   BedLine ground;
-  std::vector<Work> ways, rooms;  // in order of founding, living rows of this delve only
+  std::vector<DrawnWork> ways, rooms;  // in order of founding, living rows of this delve only
   std::vector<Building> buildings;
   std::vector<Plumb> plumbs;
   std::vector<std::size_t> room_of;  // by place row: index into rooms, or kNone
   static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
-  const Work* RoomOf(Id<Place> p) const {
+  const DrawnWork* RoomOf(Id<Place> p) const {
     return p && p.n < room_of.size() && room_of[p.n] != kNone ? &rooms[room_of[p.n]] : nullptr;
   }
 
@@ -78,7 +78,7 @@ struct Works {
   std::vector<float> rock;             // mm from the cell's middle
   std::vector<std::uint16_t> nearest;  // 1 + index of the work (ways first), 0 = none near
 
-  const Work& At(std::size_t index) const {
+  const DrawnWork& At(std::size_t index) const {
     return index < ways.size() ? ways[index] : rooms[index - ways.size()];
   }
 };

@@ -39,8 +39,8 @@ struct Sheet {
 };
 
 bool InsideAWork(const Works& works, P2 p) {
-  for (const std::vector<Work>* list : {&works.ways, &works.rooms}) {
-    for (const Work& w : *list) {
+  for (const std::vector<DrawnWork>* list : {&works.ways, &works.rooms}) {
+    for (const DrawnWork& w : *list) {
       if (w.outline.box.Contains(p) && InPolygon(w.outline.poly, p)) return true;
     }
   }
