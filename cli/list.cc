@@ -9,6 +9,8 @@
 #include "factions/season.h"
 #include "generator/base/diag.h"
 #include "generator/rules/civilizations.h"
+#include "generator/rules/gods.h"
+#include "generator/rules/powers.h"
 #include "generator/rules/verbs.h"
 #include "generator/rules/villains.h"
 #include "generator/world/dice.h"
@@ -147,6 +149,40 @@ Lines VillainSeatLines() {
   return out;
 }
 
+Lines TemperamentWordLines() {
+  Lines out;
+  for (const TemperamentWord& w : TemperamentWords()) {
+    out.push_back({std::string(w.name), std::to_string(w.fallback), std::string(w.meaning)});
+  }
+  return out;
+}
+
+// "level 3 action on a settlement: population -150; wealth -6"
+std::string MeaningOf(const Power& p) {
+  std::string out = "level " + std::to_string(p.level) + " " + p.time;
+  if (!p.trigger.empty()) out += " to " + p.trigger;
+  out += ", " + p.target + ":";
+  for (std::size_t i = 0; i < p.effects.size(); ++i) {
+    out += (i == 0 ? " " : "; ") + TextOf(p.effects[i]);
+  }
+  if (p.requires_others > 0) {
+    out += " (after " + std::to_string(p.requires_others) + " of " + p.requires_domain + ")";
+  }
+  return out;
+}
+
+Lines PowerLines(const ConfigSet& set) {
+  Diagnostics diag;
+  PowerRules rules;
+  Load(set, diag, rules);
+  if (!diag.ok()) throw BadInput(diag.Text());
+  Lines out;
+  for (const auto& [domain, name] : rules.domain_names) {
+    for (const Power* p : rules.Of(domain)) out.push_back({p->id, p->name, MeaningOf(*p)});
+  }
+  return out;
+}
+
 Lines FormatLines() {
   return {{"svg", "drawing", "named layers, real text"},
           {"pdf", "drawing", "true size, fonts embedded"},
@@ -162,6 +198,7 @@ Lines MapLines() { return {{"section", "", "the cross-section of a delve with it
 struct Made {
   std::string_view name, meaning;
   Lines (*lines)();
+  Lines (*from)(const ConfigSet&) = nullptr;  // of the data in use
 };
 constexpr Made kMade[] = {
     {"rules", "every rule, where it is implemented and tested", nullptr},
@@ -172,6 +209,8 @@ constexpr Made kMade[] = {
     {"villain-verbs", "powers of arch-villains, with their keys", VillainVerbLines},
     {"villain-words", "what conditions of villains can ask for", VillainWordLines},
     {"villain-seats", "where villains can sit down", VillainSeatLines},
+    {"powers", "what gods can do by their domains and morals", nullptr, PowerLines},
+    {"temperament-words", "what temperaments of gods can weigh", TemperamentWordLines},
     {"knobs", "what --set can turn", KnobLines},
     {"rolls", "purposes for which dice can be typed in", RollLines},
     {"formats", "what --formats can name", FormatLines},
@@ -192,6 +231,7 @@ Lines Kinds(const ConfigSet& set) {
   Lines out;
   for (const Made& m : kMade) out.push_back({std::string(m.name), "", std::string(m.meaning)});
   for (const std::string& folder : Folders(set)) {
+    if (LastPart(folder) == "powers") continue;  // told power by power
     out.push_back({LastPart(folder), "", "data files of configs/" + folder});
   }
   return out;
@@ -208,7 +248,9 @@ int RunList(const Args& args) {
   }
   for (const Made& m : kMade) {
     if (m.name != what) continue;
-    SayOut(m.lines == nullptr ? RulesText() : Laid(m.lines()));
+    SayOut(m.from != nullptr    ? Laid(m.from(set))
+           : m.lines != nullptr ? Laid(m.lines())
+                                : RulesText());
     return kExitDone;
   }
   std::vector<std::string> known;

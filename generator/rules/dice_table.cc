@@ -6,15 +6,15 @@ namespace bw {
 
 namespace {
 
-DiceRange ReadRange(const TomlTable& row, int sides) {
+DiceRange ReadRange(const TomlTable& row, int lowest, int sides) {
   if (!row.IsArray("roll")) {
-    const int n = row.I("roll", {1, sides});
+    const int n = row.I("roll", {lowest, sides});
     return {n, n};
   }
-  const std::vector<std::int64_t> ends = row.Ints("roll", {1, sides});
+  const std::vector<std::int64_t> ends = row.Ints("roll", {lowest, sides});
   if (ends.size() != 2 || ends[0] > ends[1]) {
     row.Error("roll", "key 'roll': found a list that is no range, expected [from, to]");
-    return {1, 1};
+    return {lowest, lowest};
   }
   return {static_cast<int>(ends[0]), static_cast<int>(ends[1])};
 }
@@ -22,12 +22,13 @@ DiceRange ReadRange(const TomlTable& row, int sides) {
 }  // namespace
 
 std::vector<DiceRange> ReadDiceTable(const TomlTable& owner, std::string_view table,
-                                     const std::vector<TomlTable>& rows, int sides) {
+                                     const std::vector<TomlTable>& rows, int sides, int lowest) {
   std::vector<DiceRange> out;
   std::vector<int> seen(static_cast<std::size_t>(sides) + 1, 0);
-  const std::string die = "d" + std::to_string(sides);
+  const std::string die =
+      (lowest == 1 ? "d" : std::to_string(lowest) + "d") + std::to_string(sides / lowest);
   for (const TomlTable& row : rows) {
-    const DiceRange r = ReadRange(row, sides);
+    const DiceRange r = ReadRange(row, lowest, sides);
     for (int n = r.lo; n <= r.hi; ++n) {
       if (++seen[static_cast<std::size_t>(n)] == 2) {
         row.Error("roll", "key 'roll': found " + std::to_string(n) +
@@ -37,7 +38,7 @@ std::vector<DiceRange> ReadDiceTable(const TomlTable& owner, std::string_view ta
     }
     out.push_back(r);
   }
-  for (int n = 1; n <= sides; ++n) {
+  for (int n = lowest; n <= sides; ++n) {
     if (seen[static_cast<std::size_t>(n)] > 0) continue;
     owner.Error(table, "table '" + std::string(table) + "': found no row for " + std::to_string(n) +
                            ", expected each number of the " + die + " once");

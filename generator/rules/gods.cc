@@ -1,5 +1,354 @@
 #include "generator/rules/gods.h"
 
+#include <algorithm>
+
+#include "generator/rules/dice_table.h"
+
 namespace bw {
-void Load(const ConfigSet&, Diagnostics&, GodRules&) {}
+
+namespace {
+
+using Texts = std::vector<std::string>;
+
+std::string Found(std::string_view key, std::string_view word) {
+  return "key '" + std::string(key) + "': found '" + std::string(word) + "'";
+}
+
+void ReadRanks(const TomlTable& root, GodRules& out) {
+  const std::vector<TomlTable> rows = root.Subs("rank");
+  if (rows.size() != out.ranks.size()) {
+    root.Error("rank", "found " + std::to_string(rows.size()) + " ranks, expected " +
+                           std::to_string(out.ranks.size()));
+  }
+  for (std::size_t i = 0; i < std::min(rows.size(), out.ranks.size()); ++i) {
+    const TomlTable& t = rows[i];
+    GodRank& r = out.ranks[i];
+    r.might = t.I("might", {0, 100});
+    r.powers = t.I("powers", {0, 100});
+    r.slots = t.I("slots", {0, 100});
+    r.slot_level = t.I("slot_level", {1, 5});
+    r.chosen = t.I("chosen", {0, 100});
+    r.epic = t.I("epic", {6, 9}, 0);
+    r.followers = t.I("followers", {0, 100000000});
+    const bool first = i == 0;
+    if (first ? r.followers != 0 : r.followers <= out.ranks[i - 1].followers) {
+      t.Error("followers", Found("followers", std::to_string(r.followers)) +
+                               (first ? ", expected 0 for the first rank"
+                                      : ", expected more than the rank before"));
+    }
+  }
+}
+
+void ReadTemples(const TomlTable& root, GodRules& out) {
+  const std::vector<TomlTable> rows = root.Subs("level");
+  if (rows.size() != out.temples.size()) {
+    root.Error("level", "found " + std::to_string(rows.size()) + " levels, expected " +
+                            std::to_string(out.temples.size()));
+  }
+  for (std::size_t i = 0; i < std::min(rows.size(), out.temples.size()); ++i) {
+    out.temples[i] = {rows[i].I("might", {0, 100}), rows[i].I("bonus", {0, 100}),
+                      rows[i].I("followers", {0, 100000})};
+  }
+}
+
+void ReadChosen(const TomlTable& root, GodRules& out) {
+  for (const std::string& id : root.Keys()) {
+    const TomlTable t = root.Sub(id);
+    ChosenKind& c = out.chosen[id];
+    c.id = id;
+    c.name = t.Str("name");
+    c.clear = t.I("clear", {0, 12}, 0);
+    c.gather = t.I("gather", {0, 12}, 0);
+    c.defend = t.I("defend", {0, 12}, 0);
+    c.followers = t.I("followers", {0, 1000}, 0);
+    c.income = t.I("income", {0, 1000}, 0);
+    c.overthrow = t.I("overthrow", {0, 100}, 0);
+    c.improve = t.I("improve", {0, 100}, 0);
+    c.attack = t.I("attack", {0, 100}, 0);
+  }
+  if (out.chosen.empty()) root.Error("", "found no kinds of chosen ones, expected some");
+}
+
+Texts TerrainWords() {
+  return {"arctic", "desert", "forest", "grassland", "hill", "mountain", "swamp", "sea"};
+}
+
+void ReadOccurrences(const TomlTable& root, GodRules& out) {
+  out.occurrence_one_in = root.I("one_in", {1, 1000});
+  const std::vector<TomlTable> rows = root.Subs("occurrence");
+  if (rows.empty()) root.Error("occurrence", "found no [[occurrence]], expected some");
+  const auto ranges =
+      ReadDiceTable(root, "occurrence", rows, std::max(1, static_cast<int>(rows.size())));
+  out.occurrences.resize(rows.size());
+  Texts places = TerrainWords();
+  const Texts terrains = places;
+  places.emplace_back("land");
+  places.emplace_back("settlement");
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const TomlTable& t = rows[i];
+    Occurrence o;
+    o.id = t.Str("id");
+    o.name = t.Str("name");
+    o.place = t.OneOf("place", places);
+    o.clears = t.Bool("clears", false);
+    o.clears_road = t.Bool("clears_road", false);
+    o.terrain = t.OneOf("terrain", terrains, "");
+    o.creature = t.I("creature", {1, 100}, 0);
+    o.satisfaction = t.I("satisfaction", {-20, 20}, 0);
+    o.food_day = t.I("food_day", {-100000, 100000}, 0);
+    o.population = t.I("population", {-100000, 100000}, 0);
+    o.population_percent = t.I("population_percent", {-100, 100}, 0);
+    o.wealth = t.I("wealth", {-1000, 1000}, 0);
+    for (int n = ranges[i].lo; n <= ranges[i].hi && n <= static_cast<int>(rows.size()); ++n) {
+      out.occurrences[static_cast<std::size_t>(n - 1)] = o;
+    }
+  }
+}
+
+void ReadSwitches(const TomlTable& t, GodRules& out) {
+  GodSwitches& s = out.switches;
+  s.epic_shared = t.OneOf("epic_uses", {"shared", "per_power"}) == "shared";
+  s.conflict_both = t.OneOf("conflict_temple", {"both", "level"}) == "both";
+  s.farm_table = t.OneOf("farm_mode", {"table", "text"}) == "table";
+  s.farm_text_food = t.I("farm_text_food", {0, 100000});
+  s.ruler_may_improve = t.Bool("ruler_may_improve");
+  s.remote_on_water = t.Bool("remote_on_water");
+  s.declared_rest_counts = t.Bool("declared_rest_counts");
+  s.feed_with_wealth = t.Bool("feed_with_wealth");
+  s.occurrences = t.Bool("occurrences");
+  s.lair_clearing = t.Bool("lair_clearing");
+  s.new_god_days = t.I("new_god_days", {0, 1000});
+  s.cycle_days = t.I("cycle_days", {1, 1000});
+  s.improve_pool = t.I("improve_pool", {1, 100});
+  s.acting_followers = t.I("acting_followers", {0, 10000});
+  s.location_followers = t.I("location_followers", {0, 100000});
+  s.start_followers = t.I("start_followers", {0, 100000});
+}
+
+void ReadLocations(const TomlTable& root, GodRules& out) {
+  out.location_forms = root.Strs("forms");
+  out.location_creatures = root.Strs("creatures");
+  for (const char* key : {"forms", "creatures"}) {
+    if (root.Strs(key).empty()) root.Error(key, "found nothing, expected a list of words");
+  }
+}
+
+void ReadImprovements(const TomlTable& root, GodRules& out) {
+  Texts terrains = TerrainWords(), makes = terrains;
+  terrains.emplace_back("land");
+  for (const char* word : {"mine", "lumber_mill", "farm", "road"}) makes.emplace_back(word);
+  for (const std::string& id : root.Keys()) {
+    const TomlTable t = root.Sub(id);
+    ImproveOption& o = out.improvements[id];
+    o.id = id;
+    o.wealth = t.Bool("wealth_is_dv", false) ? -1 : t.I("wealth", {0, 1000}, 0);
+    o.terrain = t.OneOf("terrain", terrains, "");
+    o.needs_hex = !o.terrain.empty();
+    o.in_reach = t.Bool("in_reach", true);
+    o.makes = t.OneOf("makes", makes, "");
+    o.gains_wealth = t.I("gains_wealth", {0, 1000}, 0);
+    o.dv = t.I("dv", {0, 100}, 0);
+    o.satisfaction = t.I("satisfaction", {-20, 20}, 0);
+    o.population = t.I("population", {0, 100000}, 0);
+    if (o.needs_hex != !o.makes.empty()) {
+      t.Error(o.needs_hex ? "terrain" : "makes",
+              "found one of the keys 'terrain' and 'makes', expected both or neither");
+    }
+  }
+  if (out.improvements.empty()) root.Error("", "found no improvements, expected some");
+}
+
+void ReadUnrest(const TomlTable& root, GodRules& out) {
+  const std::vector<TomlTable> rows = root.Subs("result");
+  const auto ranges = ReadDiceTable(root, "result", rows, 12, 2);
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const TomlTable& t = rows[i];
+    UnrestResult r;
+    r.id = t.Str("id");
+    r.name = t.Str("name");
+    r.revolution = t.Bool("revolution", false);
+    r.altar = t.Bool("altar", false);
+    r.strike = t.Bool("strike", false);
+    r.flight = t.Bool("flight", false);
+    r.wealth = t.I("wealth", {-1000, 1000}, 0);
+    r.population = t.I("population", {-100000, 100000}, 0);
+    r.population_percent = t.I("population_percent", {-100, 100}, 0);
+    r.dv = t.I("dv", {-100, 100}, 0);
+    r.satisfaction = t.I("satisfaction", {-20, 20}, 0);
+    r.satisfaction_to = t.I("satisfaction_to", {0, 20}, -1);
+    for (int n = std::max(2, ranges[i].lo); n <= std::min(12, ranges[i].hi); ++n) {
+      out.unrest[static_cast<std::size_t>(n - 2)] = r;
+    }
+  }
+}
+
+// Weights by name: a sub-table whose keys must be among `known`.
+Temperament::Weights ReadWeights(const TomlTable& owner, std::string_view key, const Texts& known) {
+  Temperament::Weights out;
+  const TomlTable t = owner.Sub(key);
+  for (const std::string& word : known) {
+    if (t.Has(word)) out[word] = t.I(word, {0, 10000});
+  }
+  return out;
+}
+
+template <class Map>
+Texts KeysOf(const Map& map) {
+  Texts out;
+  for (const auto& [key, value] : map) out.push_back(key);
+  return out;
+}
+
+// Domains of picks by their files; what is wrong with them is told by their own loader.
+Texts DomainWords(const ConfigSet& set) {
+  Texts out;
+  Diagnostics elsewhere;
+  for (const auto& [id, t] : set.Parse("powers", elsewhere)) {
+    if (!t.Bool("moral", false)) out.push_back(id);
+  }
+  return out;
+}
+
+void ReadTemperament(const std::string& id, const TomlTable& t, const Texts& domains,
+                     GodRules& out) {
+  static const Texts kAlignments = {"law", "chaos", "good", "evil", "neutral"};
+  Temperament& m = out.temperaments[id];
+  m.id = id;
+  m.name = t.Str("name");
+  m.weight = t.I("weight", {0, 1000}, 10);
+  m.alignments = t.Strs("alignments");
+  for (const std::string& word : m.alignments) {
+    if (std::find(kAlignments.begin(), kAlignments.end(), word) != kAlignments.end()) continue;
+    t.Error("alignments", Found("alignments", word) + ", expected " + OrList(kAlignments) +
+                              DidYouMean(word, kAlignments));
+  }
+  Texts words;
+  for (const TemperamentWord& w : TemperamentWords()) words.emplace_back(w.name);
+  m.weights = ReadWeights(t, "weights", words);
+  for (const TemperamentWord& w : TemperamentWords()) {
+    m.weights.emplace(std::string(w.name), w.fallback);
+  }
+  m.domains = ReadWeights(t, "domains", domains);
+  m.chosen = ReadWeights(t, "chosen", KeysOf(out.chosen));
+  m.improve = ReadWeights(t, "improve", KeysOf(out.improvements));
+  FinishToml(t);
+}
+
+void ReadTemperaments(const ConfigSet& set, Diagnostics& diag, GodRules& out) {
+  const Texts domains = DomainWords(set);
+  for (const auto& [id, t] : set.Parse("gods/temperaments", diag)) {
+    ReadTemperament(id, t, domains, out);
+  }
+  // Whatever a god's alignment, somebody must be able to be it.
+  for (const char* ethical : {"law", "neutral", "chaos"}) {
+    for (const char* moral : {"good", "neutral", "evil"}) {
+      const bool any = std::any_of(
+          out.temperaments.begin(), out.temperaments.end(),
+          [&](const auto& m) { return m.second.weight > 0 && m.second.Suits(ethical, moral); });
+      if (any) continue;
+      diag.Error({"gods/temperaments", 0, 0}, "found no temperament for " + std::string(ethical) +
+                                                  " and " + moral + ", expected one with weight");
+    }
+  }
+}
+
+}  // namespace
+
+const std::vector<TemperamentWord>& TemperamentWords() {
+  static const std::vector<TemperamentWord> kWords = {
+      // What to do with the day's action.
+      {"rest", 2, "rest: nobody can convert from it"},
+      {"build", 40, "a first temple in a settlement"},
+      {"raise", 40, "a temple one level higher"},
+      {"remote", 20, "a temple where nobody lives, or one of them higher"},
+      {"destruction", 5, "an attack that breaks walls and kills"},
+      {"overthrow", 5, "an attack that puts its own people in power"},
+      {"raze", 8, "an attack on a temple, an improvement or a creature"},
+      {"convert", 15, "followers away from another god"},
+      {"preach", 10, "followers from those who have no god"},
+      {"intervene", 10, "a settlement made content"},
+      {"protect", 8, "walls stronger for a day"},
+      {"improve", 12, "a settlement improved"},
+      {"blessing", 25, "a power that does its target good"},
+      {"curse", 15, "a power that does its target harm"},
+      {"discord", 10, "chaos: a settlement made restless"},
+      {"pandemonium", 10, "chaos: a temple destroyed by a riot"},
+      {"order", 15, "law: a riot ended"},
+      {"regenerate", 5, "neutrality: a spent slot again"},
+      {"assist", 8, "help for an order of another"},
+      {"oppose", 8, "resistance to an order of another"},
+      // By whom or what an order would fall upon, in percent of its weight.
+      {"own", 200, "percent: good done where it has a temple"},
+      {"foreign", 25, "percent: good done where it has none"},
+      {"rival", 150, "percent: harm done where others have more temple levels than it"},
+      {"home", 5, "percent: harm done where it has the most"},
+      {"enemy", 200, "percent: against a god of an opposed alignment"},
+      {"friend", 20, "percent: against a god that shares an alignment"},
+      {"leader", 120, "percent: against the god with most followers"},
+      {"need", 250, "percent: good done to a settlement in unrest or hunger"},
+      {"large", 150, "percent: anything in a settlement of rank 4 or more"},
+      // Attacks by what the god can bring alone, in percent.
+      {"sure", 300, "percent: an attack that needs nobody's help"},
+      {"close", 80, "percent: one that needs a little help"},
+      {"hopeless", 5, "percent: one that needs much"},
+      // Beside the action, in thousandths.
+      {"bonus", 700, "permille: it uses a bonus action it has"},
+      {"reaction", 500, "permille: it uses a reaction it has"},
+      {"epic", 250, "permille: it uses its epic power on a day it could"},
+      {"reply", 400, "permille: it looks at what others have declared before it acts"},
+      {"swap", 100, "permille: it swaps a power when it may"},
+      // When it declares.
+      {"early", 10, "declares before 8 o'clock"},
+      {"midday", 10, "declares from 8 to 16"},
+      {"late", 10, "declares after that"},
+  };
+  return kWords;
+}
+
+int Temperament::Of(std::string_view word) const {
+  const auto it = weights.find(word);
+  return it == weights.end() ? 0 : it->second;
+}
+
+int Temperament::In(const Weights& weights, std::string_view word) {
+  const auto it = weights.find(word);
+  return it == weights.end() ? 10 : it->second;
+}
+
+bool Temperament::Suits(std::string_view ethical, std::string_view moral) const {
+  return alignments.empty() ||
+         std::any_of(alignments.begin(), alignments.end(),
+                     [&](const std::string& a) { return a == ethical || a == moral; });
+}
+
+int GodRules::RankFor(int followers) const {
+  int rank = 1;
+  while (rank < static_cast<int>(ranks.size()) && Rank(rank + 1).followers <= followers) ++rank;
+  return rank;
+}
+
+void Load(const ConfigSet& set, Diagnostics& diag, GodRules& out) {
+  using Reader = void (*)(const TomlTable&, GodRules&);
+  static constexpr std::pair<const char*, Reader> kFiles[] = {
+      {"gods/ranks.toml", &ReadRanks},
+      {"gods/temples.toml", &ReadTemples},
+      {"gods/chosen.toml", &ReadChosen},
+      {"gods/occurrences.toml", &ReadOccurrences},
+      {"gods/switches.toml", &ReadSwitches},
+      {"gods/locations.toml", &ReadLocations},
+      {"settlements/improvements.toml", &ReadImprovements},
+      {"settlements/unrest.toml", &ReadUnrest},
+  };
+  for (const auto& [path, read] : kFiles) {
+    const TomlTable t = set.ParseOne(path, diag);
+    if (t) {
+      read(t, out);
+      FinishToml(t);
+    } else if (set.files().count(path) == 0) {
+      diag.Error({path, 0, 0}, "found no such file, expected a table of the gods");
+    }
+  }
+  ReadTemperaments(set, diag, out);
+}
+
 }  // namespace bw

@@ -37,6 +37,7 @@ struct ImproveOption {  // configs/settlements/improvements.toml (G-IMPROVE-05..
   std::string terrain;  // of the hex it needs; "" = none; "land" = any land
   bool needs_hex = false;
   bool in_reach = true;
+  std::string makes;  // what becomes of the hex: an improvement, "road", or a terrain; "" = nothing
   int gains_wealth = 0, dv = 0, satisfaction = 0, population = 0;
 };
 
@@ -44,10 +45,18 @@ struct UnrestResult {  // configs/settlements/unrest.toml (G-GAP-02), by 2d6
   std::string id, name;
   bool revolution = false, altar = false, strike = false, flight = false;
   int wealth = 0, population = 0, population_percent = 0, dv = 0, satisfaction = 0;
+  int satisfaction_to = -1;  // set to this; -1 = not
 };
 
 struct Occurrence {  // configs/gods/occurrences.toml (G-GAP-07), by d6
   std::string id, name;
+  std::string place;    // where: settlement, land (no settlement on it), or a terrain
+  bool clears = false;  // the hex loses its improvement; a road too when `clears_road`
+  bool clears_road = false;
+  std::string terrain;                                 // what the hex becomes; "" = as it is
+  int creature = 0;                                    // strength of one that comes to ravage
+  int satisfaction = 0, food_day = 0, population = 0;  // of the settlement, or the nearest whose
+  int population_percent = 0, wealth = 0;              // reach covers the hex
 };
 
 struct GodSwitches {          // configs/gods/switches.toml: rulings with another reading
@@ -69,13 +78,26 @@ struct GodSwitches {          // configs/gods/switches.toml: rulings with anothe
   int start_followers = 50;           // G-GAP-03
 };
 
+// What a temperament may weigh: its word in data, what it is when not given, what it means.
+struct TemperamentWord {
+  std::string_view name;
+  int fallback;
+  std::string_view meaning;
+};
+const std::vector<TemperamentWord>& TemperamentWords();
+
 // How a god that plays by itself weighs what it may do (configs/gods/temperaments): for the
 // decider.
 struct Temperament {
+  using Weights = std::map<std::string, int, std::less<>>;
   std::string id, name;
-  int weight = 10;                                  // how often a new god has it
-  std::vector<std::string> alignments;              // ethical or moral words it suits; empty = any
-  std::map<std::string, int, std::less<>> weights;  // by what is weighed: see factions/deciders
+  int weight = 10;                      // how often a new god has it
+  std::vector<std::string> alignments;  // ethical or moral words it suits; empty = any
+  Weights weights;                      // by every word of TemperamentWords()
+  Weights domains, chosen, improve;     // by domain, kind of chosen one, option; 10 where not given
+  int Of(std::string_view word) const;
+  static int In(const Weights& weights, std::string_view word);
+  bool Suits(std::string_view ethical, std::string_view moral) const;
 };
 
 struct GodRules {
@@ -83,8 +105,10 @@ struct GodRules {
   std::array<TempleLevel, 4> temples{};
   std::map<std::string, ChosenKind, std::less<>> chosen;
   std::map<std::string, ImproveOption, std::less<>> improvements;
-  std::array<UnrestResult, 11> unrest;  // [0] = a 2 on 2d6
-  std::vector<Occurrence> occurrences;  // [0] = a 1 on d6
+  std::array<UnrestResult, 11> unrest;                          // [0] = a 2 on 2d6
+  std::vector<Occurrence> occurrences;                          // [0] = a 1 on d6
+  int occurrence_one_in = 20;                                   // a 1 on this die, each day
+  std::vector<std::string> location_forms, location_creatures;  // configs/gods/locations.toml
   GodSwitches switches;
   std::map<std::string, Temperament, std::less<>> temperaments;
 

@@ -3,6 +3,7 @@
 // targets; adding a domain needs a file and no code.
 #pragma once
 
+#include <array>
 #include <map>
 #include <string>
 #include <string_view>
@@ -61,23 +62,37 @@ struct Power {
 
 struct EffectPrice {
   int units = 1, per = 1;  // `units` for `per` of it
-  int step = 1;            // how much one further unit above its level adds (G-PDATA-06)
+  int step = 0;            // how much a further `units` adds (G-PDATA-06); 0 = it does not grow
+  bool tripled = true;     // on a region, where it falls on every settlement
 };
 
 struct PowerRules {
   std::map<std::string, Power, std::less<>> powers;
   std::vector<std::string> domains;  // those of picks, alphabetical; not good and evil
+  std::map<std::string, std::string, std::less<>> domain_names;  // "fire" -> "Fire"; aspects too
+  std::map<std::string, EffectPrice, std::less<>> prices;        // configs/gods/prices.toml
+  int budget_base = 2, budget_level = 2;  // units a power spends: base + level x its level
+  int might_counts = 3, region_counts = 3;
+  std::array<int, 9> others{};  // least prerequisite by level (G-PDATA-04)
 
   const Power* Find(std::string_view id) const;
   std::vector<const Power*> Of(std::string_view domain) const;     // by level, then id
   std::vector<const Power*> Moral(std::string_view aspect) const;  // by rank granted
   // The power's effects as used at slot level `level` (G-PDATA-06).
   std::vector<Effect> At(const Power& p, int level) const;
+  const EffectPrice& PriceFor(const Effect& e) const;
+  // Units a power of that level spends, exactly (G-PDATA-05).
+  int BudgetOf(int level) const { return budget_base + budget_level * level; }
 };
 
 // Price of an effect in units, M counted as 3, tripled on a region (G-PDATA-05).
-int PriceOf(const Effect& e, std::string_view target);
+int PriceOf(const PowerRules& rules, const Effect& e, std::string_view target);
+int PriceOf(const PowerRules& rules, const Power& p);
 std::string_view WordOf(EffectKind k);
+// "satisfaction +M+1", for lists and reports.
+std::string TextOf(const Effect& e);
+// Words an orders file or a scenario may use for effects of its own (G-ACT-13) are read so too.
+std::vector<Effect> ReadEffects(const TomlTable& owner, std::string_view key);
 
 void Load(const ConfigSet& set, Diagnostics& diag, PowerRules& out);
 
