@@ -224,9 +224,10 @@ void ReadTemperament(const std::string& id, const TomlTable& t, const Texts& dom
   }
   Texts words;
   for (const TemperamentWord& w : TemperamentWords()) words.emplace_back(w.name);
-  m.weights = ReadWeights(t, "weights", words);
-  for (const TemperamentWord& w : TemperamentWords()) {
-    m.weights.emplace(std::string(w.name), w.fallback);
+  const Temperament::Weights given = ReadWeights(t, "weights", words);
+  for (std::size_t i = 0; i < kWeighs; ++i) {
+    const auto it = given.find(TemperamentWords()[i].name);
+    m.weights[i] = it == given.end() ? TemperamentWords()[i].fallback : it->second;
   }
   m.domains = ReadWeights(t, "domains", domains);
   m.chosen = ReadWeights(t, "chosen", KeysOf(out.chosen));
@@ -254,8 +255,8 @@ void ReadTemperaments(const ConfigSet& set, Diagnostics& diag, GodRules& out) {
 
 }  // namespace
 
-const std::vector<TemperamentWord>& TemperamentWords() {
-  static const std::vector<TemperamentWord> kWords = {
+const std::array<TemperamentWord, kWeighs>& TemperamentWords() {
+  static constexpr std::array<TemperamentWord, kWeighs> kWords = {{
       // What to do with the day's action.
       {"rest", 2, "rest: nobody can convert from it"},
       {"build", 40, "a first temple in a settlement"},
@@ -301,13 +302,8 @@ const std::vector<TemperamentWord>& TemperamentWords() {
       {"early", 10, "declares before 8 o'clock"},
       {"midday", 10, "declares from 8 to 16"},
       {"late", 10, "declares after that"},
-  };
+  }};
   return kWords;
-}
-
-int Temperament::Of(std::string_view word) const {
-  const auto it = weights.find(word);
-  return it == weights.end() ? 0 : it->second;
 }
 
 int Temperament::In(const Weights& weights, std::string_view word) {

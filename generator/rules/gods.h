@@ -78,24 +78,73 @@ struct GodSwitches {          // configs/gods/switches.toml: rulings with anothe
   int start_followers = 50;           // G-GAP-03
 };
 
-// What a temperament may weigh: its word in data, what it is when not given, what it means.
+// What a temperament may weigh; the words of the data are in TemperamentWords(), in this order.
+enum class Weigh {
+  // Kinds of action.
+  kRest,
+  kBuild,
+  kRaise,
+  kRemote,
+  kDestruction,
+  kOverthrow,
+  kRaze,
+  kConvert,
+  kPreach,
+  kIntervene,
+  kProtect,
+  kImprove,
+  kBlessing,
+  kCurse,
+  kDiscord,
+  kPandemonium,
+  kOrder,
+  kRegenerate,
+  kAssist,
+  kOppose,
+  // Percents by whom or what an order falls upon.
+  kOwn,
+  kForeign,
+  kRival,
+  kHome,
+  kEnemy,
+  kFriend,
+  kLeader,
+  kNeed,
+  kLarge,
+  kSure,
+  kClose,
+  kHopeless,
+  // Thousandths.
+  kBonus,
+  kReaction,
+  kEpic,
+  kReply,
+  kSwap,
+  // Hours.
+  kEarly,
+  kMidday,
+  kLate,
+  kCount
+};
+inline constexpr std::size_t kWeighs = static_cast<std::size_t>(Weigh::kCount);
+
 struct TemperamentWord {
   std::string_view name;
-  int fallback;
+  int fallback;  // where a temperament does not say
   std::string_view meaning;
 };
-const std::vector<TemperamentWord>& TemperamentWords();
+const std::array<TemperamentWord, kWeighs>& TemperamentWords();
 
-// How a god that plays by itself weighs what it may do (configs/gods/temperaments): for the
-// decider.
+// How a god that plays by itself weighs what it may do (configs/gods/temperaments): for
+// factions/deciders.
 struct Temperament {
   using Weights = std::map<std::string, int, std::less<>>;
   std::string id, name;
   int weight = 10;                      // how often a new god has it
   std::vector<std::string> alignments;  // ethical or moral words it suits; empty = any
-  Weights weights;                      // by every word of TemperamentWords()
-  Weights domains, chosen, improve;     // by domain, kind of chosen one, option; 10 where not given
-  int Of(std::string_view word) const;
+  std::array<int, kWeighs> weights{};
+  Weights domains, chosen, improve;  // by domain, kind of chosen one, option; 10 where not given
+  int Of(Weigh w) const { return weights[static_cast<std::size_t>(w)]; }
   static int In(const Weights& weights, std::string_view word);
   bool Suits(std::string_view ethical, std::string_view moral) const;
 };
