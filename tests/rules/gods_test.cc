@@ -155,7 +155,7 @@ TEST(GodRules, TemperamentsSuitEveryAlignment) {
   const Temperament& builder = Gods().temperaments.at("builder");
   EXPECT_EQ(builder.Of(Weigh::kBuild), 60);
   EXPECT_EQ(builder.Of(Weigh::kRegenerate), 5);  // as the words have it
-  EXPECT_EQ(TemperamentWords()[static_cast<std::size_t>(Weigh::kLate)].name, "late")
+  EXPECT_EQ(TemperamentWords()[static_cast<std::size_t>(Weigh::kLate)].name, "late");
   EXPECT_EQ(Temperament::In(builder.domains, "earth"), 40);
   EXPECT_EQ(Temperament::In(builder.domains, "war"), 10);
   EXPECT_TRUE(Gods().temperaments.at("protector").Suits("law", "evil"));
