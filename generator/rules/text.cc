@@ -11,11 +11,11 @@ using Kind = TextPiece::Kind;
 
 const std::vector<std::string>& RefSlots() {
   static const std::vector<std::string> kSlots = {
-      "actor",     "subject",  "foe",     "place",  "group",     "building",
-      "person",    "treasure", "places",  "groups", "buildings", "people",
-      "treasures", "under",    "deposit", "way",    "foes",      "where",
-      "god",       "gods",     "settlement", "settlements", "realm", "realms",
-      "province",  "site",     "creature",   "army",        "temple", "war", "work", "actors"};
+      "actor",       "subject", "foe",    "place",     "group",  "building",  "person",
+      "treasure",    "places",  "groups", "buildings", "people", "treasures", "under",
+      "deposit",     "way",     "foes",   "where",     "god",    "gods",      "settlement",
+      "settlements", "realm",   "realms", "province",  "site",   "creature",  "army",
+      "temple",      "war",     "work",   "actors"};
   return kSlots;
 }
 const std::vector<std::string>& WordSlots() {

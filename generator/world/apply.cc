@@ -628,8 +628,9 @@ void Tick(World& w) {
 
 namespace {
 
-// The land is laid by one event a delve, and by none after it (D-PRIM-01).
+// The land is laid by one event a delve, the plan by one, and by none after it (D-PRIM-01).
 void FlattenLand(World& w, const Event& e) {
+  if (e.kind == "plan.laid") w.plan = {};
   if (e.kind != "land.raised" || !e.actor.delve()) return;
   Delve& d = w.delves[e.actor.delve()];
   d.ground.clear();
@@ -683,7 +684,7 @@ std::string FaultOf(World& w, const Event& e, const Change& c) {
     return "found" + field + " event " + std::to_string(e.n) + ", expected the one the row names";
   }
   const Slot slot = SlotOf(w, c);
-  if (!slot) return "found a change" + field + ", expected a field that such a row has";
+  if (Empty(slot)) return "found a change" + field + ", expected a field that such a row has";
   const Value now = Read(slot);
   Tidy(w, c);
   if (now == c.to) return {};

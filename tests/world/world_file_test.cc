@@ -28,7 +28,7 @@ const Json& Sound() {
     h.Begin();
     h.Run({});
     std::ostringstream out;
-    WriteWorld(w, out);
+    WriteWorld(w, TestRules(), out);
     return Json::parse(out.str());
   }();
   return kFile;
