@@ -137,8 +137,9 @@ void ReadImprovements(const TomlTable& root, GodRules& out) {
   Texts terrains = TerrainWords(), makes = terrains;
   terrains.emplace_back("land");
   for (const char* word : {"mine", "lumber_mill", "farm", "road"}) makes.emplace_back(word);
-  for (const std::string& id : root.Keys()) {
-    const TomlTable t = root.Sub(id);
+  const TomlTable rows = root.Sub("improvement");
+  for (const std::string& id : rows.Keys()) {
+    const TomlTable t = rows.Sub(id);
     ImproveOption& o = out.improvements[id];
     o.id = id;
     o.wealth = t.Bool("wealth_is_dv", false) ? -1 : t.I("wealth", {0, 1000}, 0);

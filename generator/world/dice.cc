@@ -38,6 +38,41 @@ int Dice::RollOr(std::string_view purpose, Ref actor, Ref other, int sides) {
   return value;
 }
 
+namespace {
+
+// A table's number in the name of a stream: fixed for good, so that adding a table to the world
+// reshuffles nobody's draws.
+std::uint64_t StreamCode(Table t) {
+  switch (t) {
+    case Table::kNone: return 0;
+    case Table::kWorld: return 1;
+    case Table::kDelve: return 2;
+    case Table::kPlace: return 3;
+    case Table::kWay: return 4;
+    case Table::kConstruction: return 5;
+    case Table::kGroup: return 6;
+    case Table::kTreasure: return 7;
+    case Table::kPerson: return 8;
+    case Table::kDeposit: return 9;
+    case Table::kAge: return 10;
+    case Table::kHex: return 11;
+    case Table::kSettlement: return 12;
+    case Table::kGod: return 13;
+    case Table::kTemple: return 14;
+    case Table::kChosen: return 15;
+    case Table::kCreature: return 16;
+    case Table::kSite: return 17;
+    case Table::kProvince: return 18;
+    case Table::kRealm: return 19;
+    case Table::kWork: return 20;
+    case Table::kArmy: return 21;
+    case Table::kWar: return 22;
+  }
+  return 0;
+}
+
+}  // namespace
+
 Rng& Dice::Stream(std::string_view purpose, Ref actor) {
   const auto key = std::tuple{std::string(purpose), actor.table, actor.n};
   const auto it = streams_.find(key);
@@ -46,7 +81,7 @@ Rng& Dice::Stream(std::string_view purpose, Ref actor) {
   return streams_
       .emplace(key, Fork(world_->recipe.seed, purpose,
                          {u(world_->age.n), u(world_->now.year), u(world_->now.season),
-                          u(actor.table), u(actor.n)}))
+                          StreamCode(actor.table), u(actor.n)}))
       .first->second;
 }
 
