@@ -5,7 +5,7 @@
 
 namespace bw {
 
-Json KeyJson(const World& w, Ref r);  // null for none
+Json KeyJson(const World& w, Ref r);      // null for none
 Json HexJson(const World& w, Id<Hex> h);  // [q, r], or null
 Json EventNumberJson(EventNo n);          // null for kNoEvent
 Json YearJson(const World& w, EventNo n);
