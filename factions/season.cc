@@ -9,6 +9,7 @@ namespace bw {
 namespace {
 
 constexpr StepRow kSteps[] = {
+    {"lay-plan", LayPlan, "the plan is raised and parted into provinces"},
     {"raise-land", RaiseLand, "ground line and strata are laid"},
     {"primordial-events", PrimordialEvents, "three to five events shape the rock"},
     {"new-sheet", LayNewSheet, "what nobody holds is choked"},

@@ -3,6 +3,7 @@
 
 #include "generator/dungeon/primordial.h"  // PrimordialEvents
 #include "generator/terrain/land.h"        // RaiseLand
+#include "generator/terrain/plan.h"        // LayPlan
 #include "generator/world/turn.h"
 
 namespace bw {

@@ -45,7 +45,7 @@ struct Door {
 const std::vector<Door>& Doors() {
   static const std::vector<Door> kDoors = {
       {"toml++/", std::regex("generator/base/toml\\.cc")},
-      {"boost/graph/", std::regex("generator/(world/graph|dungeon/[a-z_]+)\\.cc")},
+      {"boost/graph/", std::regex("generator/(world/(graph|hex_graph)|dungeon/[a-z_]+)\\.(cc|h)")},
       {"CLI/", std::regex("cli/parse\\.cc")},
       {"cairo", std::regex("render/canvas/[a-z_]*cairo[a-z_]*\\.cc")},
       {"hb", std::regex("render/text/[a-z_]+\\.(cc|h)")},

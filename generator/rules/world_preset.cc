@@ -36,6 +36,11 @@ const std::vector<Knob>& Knobs() {
       {"castle_cap", "folk a castle holds at most", false, 1, 50, &WorldPreset::castle_cap},
       {"ending_loot", "loot in one hand that ends the Age of Monsters", false, 1, 50,
        &WorldPreset::ending_loot},
+      {"plan_columns", "hexes of the plan from west to east; 0 for a world without a plan", false,
+       0, 1024, &WorldPreset::plan_columns},
+      {"plan_rows", "hexes of the plan from north to south", false, 0, 1024,
+       &WorldPreset::plan_rows},
+      {"province_hexes", "hexes in a province", false, 1, 10000, &WorldPreset::province_hexes},
   };
   return kKnobs;
 }

@@ -32,6 +32,9 @@ struct WorldPreset {
   int dawn_folk = 2;            // folk and loot each of them keeps, and loot of the surface
   int castle_cap = 5;           // S-SEASON-01
   int ending_loot = 6;          // S-AGE-02, D-END-01
+  int plan_columns = 32;        // B-SPACE-02: hexes from west to east; 0 = a world without a plan
+  int plan_rows = 20;
+  int province_hexes = 20;  // B-LAND-01: hexes in a province
 };
 
 // One documented knob: name, what it means, and its bounds. `beads` knobs are lengths.

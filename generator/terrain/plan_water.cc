@@ -1,0 +1,144 @@
+// Where water goes. The land is flooded from the sea upwards (priority flood): every hex drains to
+// the one it was reached from, and is raised to that one's height where it would lie lower. So no
+// river ever runs uphill and each ends in the sea or in a lake. Hollows deep enough become lakes.
+#include <algorithm>
+#include <limits>
+
+#include "generator/terrain/plan_raise.h"
+
+namespace bw {
+
+namespace {
+
+using Vertex = HexGraph::Vertex;
+
+constexpr int kHighest = 9000;
+
+int Water(std::uint32_t tenths) {
+  return static_cast<int>(std::min<std::uint32_t>(255, tenths / 10));
+}
+
+struct Hollow {
+  int hexes = 0;
+  bool by_sea = false;
+  std::int64_t volume = 0;
+};
+
+// Hollows that are no lakes silt up in part and drain through a gorge cut into what dams them.
+// Lowering goes on until nothing lies lower than what it drains to and every lake is level.
+void CutGorges(Raising& r, const Parts& hollows) {
+  for (const Vertex v : r.order) {
+    Hex& hex = r.At(v);
+    if (hex.lake) continue;
+    const int drained = r.filled[v] * (1000 - r.rules.silt) / 1000;
+    hex.elevation = static_cast<std::int16_t>(std::max(1, hex.elevation - drained));
+  }
+  std::vector<std::int16_t> level(hollows.size.size());
+  for (bool even = false; !even;) {
+    even = true;
+    std::fill(level.begin(), level.end(), std::numeric_limits<std::int16_t>::max());
+    for (auto v = r.order.rbegin(); v != r.order.rend(); ++v) {
+      const std::int16_t own = r.At(*v).elevation;
+      if (r.At(*v).lake) {
+        std::int16_t& lowest = level[static_cast<std::size_t>(hollows.of[*v])];
+        lowest = std::min(lowest, own);
+      }
+      Hex& to = r.At(r.next[*v]);
+      if ((to.lake || to.terrain != Terrain::kSea) && to.elevation > own) to.elevation = own;
+    }
+    for (const Vertex v : r.order) {
+      Hex& hex = r.At(v);
+      if (!hex.lake) continue;
+      const std::int16_t lowest = level[static_cast<std::size_t>(hollows.of[v])];
+      if (hex.elevation == lowest) continue;
+      hex.elevation = lowest;
+      even = false;
+    }
+  }
+}
+
+}  // namespace
+
+void DrainLand(Raising& r) {
+  r.next.assign(r.n, HexGraph::kNowhere);
+  r.filled.assign(r.n, 0);
+  r.order.clear();
+  r.order.reserve(r.n);
+  // Levels only rise, so a bucket for each metre is a queue in the right order.
+  std::vector<std::vector<Vertex>> level(kHighest + 1);
+  std::vector<char> reached(r.n, 0);
+  for (Vertex v = 0; v < r.n; ++v) {
+    if (r.Land(v)) continue;
+    reached[v] = 1;
+    level[0].push_back(v);
+  }
+  for (std::size_t metres = 0; metres < level.size(); ++metres) {
+    for (std::size_t i = 0; i < level[metres].size(); ++i) {
+      const Vertex v = level[metres][i];
+      if (r.Land(v)) r.order.push_back(v);
+      r.graph.EachNeighbour(v, [&](Vertex u, int) {
+        if (reached[u] != 0) return;
+        reached[u] = 1;
+        r.next[u] = v;
+        const int own = r.At(u).elevation, least = static_cast<int>(metres);
+        if (own < least) r.filled[u] = static_cast<std::int16_t>(least - own);
+        r.At(u).elevation = static_cast<std::int16_t>(std::max(own, least));
+        level[static_cast<std::size_t>(r.At(u).elevation)].push_back(u);
+      });
+    }
+    std::vector<Vertex>().swap(level[metres]);
+  }
+}
+
+void FillLakes(Raising& r) {
+  const auto deep = [&](Vertex v) { return r.filled[v] >= r.rules.lake_depth; };
+  const Parts parts = PartsOf(r.graph, deep);
+  std::vector<Hollow> hollows(parts.size.size());
+  for (Vertex v = 0; v < r.n; ++v) {
+    if (parts.of[v] < 0) continue;
+    Hollow& h = hollows[static_cast<std::size_t>(parts.of[v])];
+    ++h.hexes;
+    h.volume += r.filled[v];
+    r.graph.EachNeighbour(v, [&](Vertex u, int) { h.by_sea = h.by_sea || !r.Land(u); });
+  }
+  std::vector<std::size_t> by_volume;
+  for (std::size_t i = 0; i < hollows.size(); ++i) {
+    if (hollows[i].hexes <= r.rules.lake_hexes && !hollows[i].by_sea) by_volume.push_back(i);
+  }
+  std::stable_sort(by_volume.begin(), by_volume.end(), [&](std::size_t a, std::size_t b) {
+    return hollows[a].volume > hollows[b].volume;
+  });
+  const std::size_t most =
+      std::max<std::size_t>(1, r.order.size() * static_cast<std::size_t>(r.rules.lakes) / 1000);
+  if (by_volume.size() > most) by_volume.resize(most);
+  std::vector<char> lake(hollows.size(), 0);
+  for (const std::size_t i : by_volume) lake[i] = 1;
+  for (const Vertex v : r.order) {
+    if (parts.of[v] < 0 || lake[static_cast<std::size_t>(parts.of[v])] == 0) continue;
+    Hex& hex = r.At(v);
+    hex.terrain = Terrain::kSea;
+    hex.lake = true;
+  }
+  CutGorges(r, parts);
+}
+
+void RunRivers(Raising& r) {
+  r.flow.assign(r.n, 0);
+  for (auto v = r.order.rbegin(); v != r.order.rend(); ++v) {
+    r.flow[*v] += 2 + static_cast<std::uint32_t>(r.moisture[*v]) * 16 / 1000;
+    const Vertex to = r.next[*v];
+    if (to != HexGraph::kNowhere) r.flow[to] += r.flow[*v];
+  }
+  const auto source = static_cast<std::uint32_t>(r.rules.source) * 10;
+  for (const Vertex v : r.order) {
+    Hex& hex = r.At(v);
+    if (hex.terrain == Terrain::kSea || r.flow[v] < source) continue;
+    hex.river = true;
+    hex.water = static_cast<std::uint8_t>(Water(r.flow[v]));
+    r.graph.EachNeighbour(v, [&](Vertex u, int d) {
+      if (u == r.next[v]) hex.flow = static_cast<std::int8_t>(d);
+    });
+  }
+}
+
+}  // namespace bw
