@@ -99,8 +99,8 @@ std::string RoomFill(const Palette& palette, Tone tone) {
   return Mix(RoomFill(palette), palette.hill_far, tone == Tone::kOld ? 0.4 : 0.62);
 }
 
-double Pen(const SectionView& view, double width) {
-  return std::max(0.18, width * std::clamp(view.bead_mm / 12, 0.55, 1.0));
+double Pen(double bead_mm, double width) {
+  return std::max(0.18, width * std::clamp(bead_mm / 12, 0.55, 1.0));
 }
 
 PathItem Stroke(std::string colour, double width) {

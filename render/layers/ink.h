@@ -43,7 +43,8 @@ std::string RoomFill(const Palette& palette);  // the white that rooms are left 
 std::string RoomFill(const Palette& palette, Tone tone);
 
 // A line's weight on this sheet: thinner where beads are small, never below 0.18 mm.
-double Pen(const SectionView& view, double width);
+double Pen(double bead_mm, double width);
+inline double Pen(const SectionView& view, double width) { return Pen(view.bead_mm, width); }
 
 // A stroked path with no marks yet, and a filled one.
 PathItem Stroke(std::string colour, double width);

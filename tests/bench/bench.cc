@@ -14,6 +14,7 @@
 
 #include "factions/season.h"
 #include "generator/base/hash.h"
+#include "generator/terrain/plan.h"
 #include "generator/world/recipe.h"
 #include "generator/world/snapshot.h"
 #include "render/canvas/cairo.h"
@@ -85,6 +86,29 @@ void AdvanceDefaultWorld(benchmark::State& state) {
   Note(state, 20, 64, [] { Advanced(1183); });
 }
 BENCHMARK(AdvanceDefaultWorld)->Unit(benchmark::kMillisecond);
+
+// A plan with provinces, settlements' sites and the roads between them.
+void RaisePlanOf(benchmark::State& state) {
+  const auto columns = static_cast<int>(state.range(0)), rows = static_cast<int>(state.range(1));
+  Rules rules = TheRules();
+  rules.world.plan_columns = columns;
+  rules.world.plan_rows = rows;
+  rules.world.province_hexes = columns > 100 ? 100 : 20;
+  std::uint64_t seed = 1183;
+  const auto work = [&] {
+    World w;
+    w.recipe.seed = seed++;
+    Turn t(w, rules);
+    LayPlan(t);
+    Rng rng(seed);
+    const auto sites = SitesFor(w, rules, columns * rows / 40, rng);
+    benchmark::DoNotOptimize(RoadsJoining(w.plan, *rules.plan, sites));
+  };
+  for (auto _ : state) work();
+  const bool region = columns <= 32;
+  Note(state, region ? 1 : 4000, region ? 0 : 400, work);
+}
+BENCHMARK(RaisePlanOf)->Args({32, 20})->Args({1024, 1024})->Unit(benchmark::kMillisecond);
 
 void WriteWorldJson(benchmark::State& state) {
   const World w = Advanced(1183);
