@@ -19,6 +19,19 @@ void CivilizationSeason(Turn& t);
 void StrikeDisaster(Turn& t);
 void DisasterPasses(Turn& t);
 
+// factions/settlements, factions/gods
+void FoundSettlements(Turn& t);  // on the plan, where none stand yet
+void GodsAwake(Turn& t);         // the first pantheon, where none is yet
+void GodsYear(Turn& t);          // after winter (B-TIME-02): the gods' day and the settlements'
+
+// factions/kingdoms
+void FoundRealms(Turn& t);  // the first realms, where none stand yet
+void RealmsYear(Turn& t);   // after the gods' day (B-TIME-03)
+void WarSeason(Turn& t);    // the war turns of a season (B-TIME-01)
+
+// factions/bridges
+void BridgesYear(Turn& t);  // at the year's end (B-TIME-04)
+
 // factions/surface
 void SetUpSurface(Turn& t);      // S-SETUP-02
 void SetUpSurfaceAnew(Turn& t);  // S-AGE-01; does nothing while the old kingdom lives
