@@ -27,7 +27,7 @@ bool Waits(const GroupTurn& gt, const Place& p) { return OwnMine(gt, p) && p.loo
 bool DoSettle(GroupTurn& gt, const VerbCall& c) {
   const World& w = gt.w();
   if (gt.Full()) return false;
-  const std::string kind = c.Text("kind");
+  const std::string& kind = c.Text("kind");
   for (const Near& n : FreePlaces(gt, gt.Length(c, "reach"))) {
     if (kind != "any" && w.places[n.place].kind != kind) continue;
     if (Waits(gt, w.places[n.place])) continue;

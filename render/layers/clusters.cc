@@ -94,9 +94,46 @@ TreasureCounts::TreasureCounts(const World& world)
   }
 }
 
+namespace {
+
+// The largest of the four strips of `box` beside `other`; all of it where every strip is narrow.
+Box Beside(const Box& box, const Box& other) {
+  constexpr Fx kNarrow = kBead / 2;
+  const Fx left = other.x - box.x, right = box.right() - other.right(), above = other.y - box.y,
+           below = box.bottom() - other.bottom();
+  Box best = box;
+  Fx most = 0;
+  const auto consider = [&](const Box& strip) {
+    if (strip.w < kNarrow || strip.h < kNarrow || strip.w * strip.h <= most) return;
+    best = strip;
+    most = strip.w * strip.h;
+  };
+  consider({box.x, box.y, left, box.h});
+  consider({other.right(), box.y, right, box.h});
+  consider({box.x, box.y, box.w, above});
+  consider({box.x, other.bottom(), box.w, below});
+  return best;
+}
+
+Box Uncovered(const SectionView& view, const Place& place) {
+  Box box = place.box;
+  bool later = false;
+  for (const Place& other : view.world.places) {
+    if (&other == &place) {
+      later = true;
+    } else if (later && other.alive() && other.delve == view.delve && other.kind != "entrance" &&
+               other.box.Overlaps(box)) {
+      box = Beside(box, other.box);
+    }
+  }
+  return box;
+}
+
+}  // namespace
+
 BoxMm RoomFrame(const SectionView& view, const Place& place) {
-  const P2 a = view.At(place.box.x, place.box.y),
-           b = view.At(place.box.right(), place.box.bottom());
+  const Box box = Uncovered(view, place);
+  const P2 a = view.At(box.x, box.y), b = view.At(box.right(), box.bottom());
   const double rough = place.habit == "ruled" || place.habit == "curved" ? 0
                        : place.habit == "bored"                          ? 0.03
                                                                          : 0.055;

@@ -30,7 +30,9 @@ struct TreasureCounts {
   explicit TreasureCounts(const World& world);
   std::vector<int> in_place, in_building;  // by row
 };
-// The part of a room's box that its walls leave free, by the builder's habit.
+// The part of a room's box that its walls leave free, by the builder's habit, and clear of rooms
+// founded later that reach into it (S-SUP-06 lets levels break through): those are drawn over it.
+// `place` is a row of the view's world.
 BoxMm RoomFrame(const SectionView& view, const Place& place);
 Cluster RoomCluster(const SectionView& view, Id<Place> id, int treasures);
 Cluster BuildingCluster(const SectionView& view, Id<Construction> id, P2 foot, double width,

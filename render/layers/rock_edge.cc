@@ -60,7 +60,7 @@ class Shader {
     const double s = std::max(1.8, view_.bead_mm * 0.225),
                  rise = s * 0.87;  // legible on small papers
     const int rows = static_cast<int>(box_.h() / rise), columns = static_cast<int>(box_.w() / s);
-    for (PathItem& ink : inks_) ink.ops.reserve(static_cast<std::size_t>(rows * columns));
+    for (PathItem& ink : inks_) ink.ops.reserve(static_cast<std::size_t>(2 * rows * columns));
     for (int r = 0; r <= rows; ++r) {
       for (int c = 0; c <= columns; ++c) Cell(r, c, s, rise);
     }

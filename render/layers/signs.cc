@@ -55,10 +55,27 @@ void Rock(const Swatch& s) {
   Frame(s, box);
 }
 
+// Grains close together: where this sheet's deposits are pockets without a seam.
+void Pocket(const Swatch& s, const std::string& colour) {
+  PathItem grains = Fill(colour);
+  for (int i = 0; i < 9; ++i) {
+    const P2 p = Around(s.at, i * 1500, s.size * (0.1 + 0.05 * i), s.size * (0.06 + 0.03 * i));
+    const double r = s.size * (i % 3 == 0 ? 0.09 : 0.06);
+    grains.Polyline({p - P2{0, r}, p + P2{r, 0}, p + P2{0, r}, p - P2{r, 0}}, true);
+  }
+  Put(s.out, std::move(grains));
+}
+
 void Vein(const Swatch& s) {
   const Palette& p = s.view.palette;
   const std::string gold = p.fills ? Mix(p.thatch, "#b8860b", 0.7) : p.ink;
   const BoxMm box = s.Box(1.2, 0.5);
+  const auto& deposits = s.view.world.deposits;
+  if (std::none_of(deposits.begin(), deposits.end(), [&](const Deposit& d) {
+        return d.alive() && d.delve == s.view.delve && d.kind == s.id && d.path.size() > 1;
+      })) {
+    return Pocket(s, s.id == "gold" ? gold : p.fills ? p.vein : p.ink);
+  }
   PathItem line = Stroke(s.id == "gold" ? gold : p.fills ? p.vein : p.ink, 0.6);
   line.Smooth({{box.x0, s.at.y + 0.4},
                {Mid({box.x0, 0}, s.at).x, s.at.y - 0.5},

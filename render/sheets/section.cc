@@ -1,6 +1,7 @@
 #include "render/sheets/section.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <stdexcept>
 
@@ -70,6 +71,7 @@ class SectionSheetMaker {
       throw std::invalid_argument("paper '" + paper->second.id + "' is too small");
     }
     for (const LabelAnchor& a : names.task.anchors) CheckLetters(a.text, a.face);
+    TellLeftOut();
     return Compose(std::move(names));
   }
 
@@ -140,6 +142,7 @@ class SectionSheetMaker {
   void AddGroupNames(const SectionView& view, std::vector<LabelAnchor>& out) const;
   void DrawNames(Names names, std::vector<Item>& out) const;
   void CheckLetters(std::string_view text, Face face);
+  void TellLeftOut() const;
 
   const World& world_;
   const Rules& rules_;
@@ -402,6 +405,18 @@ void SectionSheetMaker::CheckLetters(std::string_view text, Face face) {
   if (missing.empty()) return;
   warnings_->push_back("the name '" + std::string(text) +
                        "' holds letters no font has: " + missing);
+}
+
+// What a small paper goes without is told, not left for the reader to miss.
+void SectionSheetMaker::TellLeftOut() const {
+  constexpr std::array<const char*, kLastLevel + 1> kWithout{
+      "", "all but the four chief events", "the chief events",
+      "the chief events, the commoner signs of the legend and the lesser names",
+      "the chief events, the legend and the lesser names"};
+  if (warnings_ == nullptr || level_ == 0) return;
+  const auto level = static_cast<std::size_t>(std::min(level_, kLastLevel));
+  warnings_->push_back("paper '" + options_.paper +
+                       "' has no room for the whole sheet, left out: " + kWithout[level]);
 }
 
 // Who holds a territory stands by its home, letterspaced, above the names of single rooms.

@@ -177,6 +177,18 @@ TEST(SectionSheet, LettersNoFontHasAreTold) {
   EXPECT_EQ(warnings[0], "the name 'Pit \u6f22' holds letters no font has: \u6f22");
 }
 
+TEST(SectionSheet, WhatASmallPaperGoesWithoutIsTold) {
+  std::vector<std::string> warnings;
+  SheetOptions o = Options();
+  SectionSheet(TestWorld(), TestRules(), Id<Delve>(0u), TestFonts(), o, &warnings);
+  EXPECT_TRUE(warnings.empty());
+  o.paper = "a5";
+  SectionSheet(TestWorld(), TestRules(), Id<Delve>(0u), TestFonts(), o, &warnings);
+  ASSERT_EQ(warnings.size(), 1u);
+  EXPECT_EQ(warnings[0].find("paper 'a5' has no room for the whole sheet, left out: the chief"), 0u)
+      << warnings[0];
+}
+
 TEST(SectionSheet, UnknownLooksAreRefused) {
   SheetOptions o = Options();
   o.ink = "mauve";

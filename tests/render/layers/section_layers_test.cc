@@ -287,5 +287,30 @@ TEST(Labels, ObstaclesAndAnchorsCoverWhatIsDrawn) {
   }
 }
 
+// S-SUP-06: a level dug through another room is drawn over it, so what stands there moves aside.
+TEST(SectionLayers, ARoomReachedIntoFurnishesWhatIsLeft) {
+  World w = SampleWorld();
+  std::vector<Id<Place>> rooms;
+  for (const Id<Place> id : w.places.Ids()) {
+    if (w.places[id].alive() && w.places[id].delve == Id<Delve>(0u) && !IsEntrance(w.places[id])) {
+      rooms.push_back(id);
+    }
+  }
+  ASSERT_GE(rooms.size(), 2u);
+  for (const Id<Place> id : rooms)
+    w.places[id].box = {0, static_cast<Fx>(id.n) * 4 * kBead, kBead, kBead};
+  Place& first = w.places[rooms[0]];
+  Place& later = w.places[rooms[1]];
+  first.habit = later.habit = "ruled";
+  first.box = {10 * kBead, 5 * kBead, 3 * kBead, kBead};
+  later.box = {12 * kBead, 4 * kBead, 2 * kBead, 3 * kBead};
+  const Sheet sheet(w);
+  const BoxMm left = RoomFrame(sheet.view, first), whole = RoomFrame(sheet.view, later);
+  EXPECT_NEAR(left.w(), 2 * 12, 1e-6);
+  EXPECT_NEAR(left.x1, whole.x0, 1e-6);
+  EXPECT_NEAR(whole.w(), 2 * 12, 1e-6);
+  EXPECT_NEAR(whole.h(), 3 * 12, 1e-6);
+}
+
 }  // namespace
 }  // namespace bw
