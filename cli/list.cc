@@ -6,6 +6,7 @@
 #include "cli/rule_table.h"
 #include "cli/setup.h"
 #include "cli/talk.h"
+#include "factions/gods/order_table.h"
 #include "factions/season.h"
 #include "generator/base/diag.h"
 #include "generator/rules/civilizations.h"
@@ -93,6 +94,24 @@ Lines RollLines() {
   Lines out;
   for (const RollPurpose& r : RollPurposes()) {
     out.push_back({std::string(r.name), std::string(r.die), std::string(r.meaning)});
+  }
+  return out;
+}
+
+Lines OrderLines() {
+  Lines out;
+  for (const OrderVerb& v : OrderVerbs()) {
+    const std::string fields = FieldsText(v);
+    out.push_back({std::string(v.key), SlotsText(v) + (fields.empty() ? "" : ": ") + fields,
+                   std::string(v.meaning)});
+  }
+  return out;
+}
+
+Lines CodeLines() {
+  Lines out;
+  for (const OrderCode& c : OrderCodes()) {
+    out.push_back({std::string(c.code), std::string(c.rule), std::string(c.meaning)});
   }
   return out;
 }
@@ -212,6 +231,8 @@ constexpr Made kMade[] = {
     {"powers", "what gods can do by their domains and morals", nullptr, PowerLines},
     {"temperament-words", "what temperaments of gods can weigh", TemperamentWordLines},
     {"knobs", "what --set can turn", KnobLines},
+    {"orders", "what gods can be made to do, with slots and fields", OrderLines},
+    {"codes", "why an order of a god is refused, dropped or fails", CodeLines},
     {"rolls", "purposes for which dice can be typed in", RollLines},
     {"formats", "what --formats can name", FormatLines},
     {"maps", "what --maps can name", MapLines},

@@ -16,6 +16,7 @@ namespace bw {
 struct OrderProblem {
   std::size_t order = 0;  // index in the list
   std::string code, message;
+  Where where;  // of the order or the field; line 0 = no file
   bool warning = false;
 };
 

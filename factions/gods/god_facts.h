@@ -135,7 +135,8 @@ std::vector<Id<Temple>> TemplesOfGod(const World& w, Id<God> g);  // living, rem
 Id<Temple> RemoteTempleOn(const World& w, Id<God> g, Id<Hex> h);
 int RemoteTempleMax(const God& g);  // highest level of a remote temple (G-NEUT-07)
 int TempleRoom(const World& w, const Rules& rules, Id<Settlement> s);  // levels still free
-constexpr int kTempleMax = 4;
+inline constexpr int kTempleMax = 4;
+inline constexpr int kMostArtifacts = 3;  // G-GAP-09
 
 // --- divine location (G-LOC)
 Id<Site> LocationOf(const World& w, Id<God> g);  // standing, or none

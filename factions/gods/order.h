@@ -12,16 +12,25 @@
 
 namespace bw {
 
+// What is wrong with an order as written: told with the day's other refusals.
+struct OrderFault {
+  std::string code, text;  // "E-FIELD-UNKNOWN", "unknown field 'setlement' ..."
+  Where where;
+};
+
 struct ChosenMove {
   Id<Chosen> who;
   Ref to;  // settlement or hex
 };
 
-// Unused fields keep their defaults. Hexes are ids of the plan.
+// Unused fields keep their defaults. Hexes are ids of the plan. Whoever makes orders fills them in
+// one way: settlement orders name it in `target`; a raze always has its `object` (the target itself
+// where that is no settlement); a power has its `via`, a pick its `as`.
 struct GodOrder {
-  std::string id;    // its own name, for replies; "" = none
-  int position = 0;  // in the file (G-INIT-06)
-  Where where;       // in the file; line 0 = no file
+  std::string id;                     // its own name, for replies; "" = none
+  int position = 0;                   // in the file (G-INIT-06)
+  Where where;                        // in the file; line 0 = no file
+  std::string god_name, parent_name;  // as written, for messages
   Id<God> god;
   int time = 0;             // seconds of the day (G-DAY-05)
   std::string slot;         // action, bonus, reaction, free
@@ -43,17 +52,18 @@ struct GodOrder {
   std::string drop;            // swap: the power given up
   std::string as;              // learn: normal, epic, investment, moral
   std::string aspect, domain;  // choose_domain: ethical | moral
-  std::string type, form, creature;       // name_chosen, retype_chosen; place_location
-  Id<Chosen> chosen;                      // retype_chosen, chosen effects
-  std::vector<ChosenMove> moves;          // move_chosen
-  std::string task;                       // clear, gather, defend
-  Id<Chosen> by;                          // who does the task
-  Ref at;                                 // where: site, settlement, creature
-  std::string name;                       // improvise
-  std::vector<std::string> picks;         // powers: improvements chosen for "any"
+  std::string type, form, creature;  // name_chosen, retype_chosen; place_location
+  Id<Chosen> chosen;                 // retype_chosen, chosen effects
+  std::vector<ChosenMove> moves;     // move_chosen
+  std::string task;                  // clear, gather, defend
+  Id<Chosen> by;                     // who does the task
+  Ref at;                            // where: site, settlement, creature
+  std::string name;                  // improvise; name_chosen, place_location: what it is called
+  std::vector<std::string> picks;    // powers: improvements chosen for "any"
   bool edited = false, approved = false;  // G-DAY-16
   bool use_artifact = false;              // +2 on a pool the god is in (G-GAP-09)
   std::vector<int> rolls;                 // typed-in dice
+  std::vector<OrderFault> faults;         // of the text; such an order is refused
 };
 
 enum class OrderStatus { kPending, kDone, kFailed, kRejected };

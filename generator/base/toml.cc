@@ -352,6 +352,47 @@ bool TomlTable::IsInt(std::string_view key) const {
   return Has(key) && AsTable(table_)->get(key)->is_integer();
 }
 
+namespace {
+
+TomlKind KindOfNode(const toml::node& n) {
+  switch (n.type()) {
+    case toml::node_type::string: return TomlKind::kText;
+    case toml::node_type::integer: return TomlKind::kInt;
+    case toml::node_type::floating_point: return TomlKind::kDecimal;
+    case toml::node_type::boolean: return TomlKind::kBool;
+    case toml::node_type::array: return TomlKind::kList;
+    case toml::node_type::table: return TomlKind::kTable;
+    default: return TomlKind::kTime;
+  }
+}
+
+}  // namespace
+
+TomlKind TomlTable::KindOf(std::string_view key) const {
+  return Has(key) ? KindOfNode(*AsTable(table_)->get(key)) : TomlKind::kNone;
+}
+
+bool TomlTable::IsListOf(std::string_view key, TomlKind kind) const {
+  if (!IsArray(key)) return false;
+  const auto& list = *AsTable(table_)->get(key)->as_array();
+  return std::all_of(list.begin(), list.end(),
+                     [&](const toml::node& n) { return KindOfNode(n) == kind; });
+}
+
+bool TomlTable::IsIntRows(std::string_view key) const {
+  if (!IsListOf(key, TomlKind::kList)) return false;
+  const auto& rows = *AsTable(table_)->get(key)->as_array();
+  return std::all_of(rows.begin(), rows.end(), [](const toml::node& row) {
+    const auto& items = *row.as_array();
+    return std::all_of(items.begin(), items.end(),
+                       [](const toml::node& n) { return n.is_integer(); });
+  });
+}
+
+std::string TomlTable::Found(std::string_view key) const {
+  return Has(key) ? Describe(*AsTable(table_)->get(key)) : "nothing";
+}
+
 void TomlTable::MarkAllRead() const {
   if (table_ != nullptr) MarkDeep(*doc_, *AsTable(table_));
 }

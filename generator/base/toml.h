@@ -23,6 +23,8 @@ struct IntRange {
   std::int64_t lo, hi;  // both included
 };
 
+enum class TomlKind { kNone, kText, kInt, kDecimal, kBool, kList, kTable, kTime };
+
 // A table inside a parsed document; cheap to copy. A default-made one reads as empty.
 class TomlTable {
  public:
@@ -60,6 +62,12 @@ class TomlTable {
   bool IsArray(std::string_view key) const;
   bool IsStr(std::string_view key) const;
   bool IsInt(std::string_view key) const;
+  // For readers that tell problems in their own words: what stands at the key (kNone = nothing),
+  // whether it is a list with items of one kind alone, and a phrase for it ("the number 3").
+  TomlKind KindOf(std::string_view key) const;
+  bool IsListOf(std::string_view key, TomlKind kind) const;
+  bool IsIntRows(std::string_view key) const;  // a list of lists of whole numbers
+  std::string Found(std::string_view key) const;
 
   void MarkAllRead() const;  // to the bottom; for free-form tables (word lists)
   void Error(std::string_view key, std::string message) const;

@@ -1,0 +1,21 @@
+// Orders of gods as text: the [[order]] tables of a scenario or an orders file become GodOrders
+// (G-ORD-01). What is wrong with the text (unknown keys, wrong kinds, names of nobody) is kept with
+// the order as faults, each at its line and column, and told by ValidateOrders together with all
+// other refusals.
+#pragma once
+
+#include <vector>
+
+#include "factions/gods/order.h"
+#include "generator/base/toml.h"
+#include "generator/rules/rules.h"
+
+namespace bw {
+
+// Tables that name a realm instead of a god are left out; `position` is the place in `tables`. The
+// tables count as read to the bottom. An order is named by its id, or by its god where that god has
+// one action (of several, the earliest; a god of rank 20 must use ids).
+std::vector<GodOrder> ReadGodOrders(const std::vector<TomlTable>& tables, const World& w,
+                                    const Rules& rules);
+
+}  // namespace bw

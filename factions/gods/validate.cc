@@ -1,0 +1,271 @@
+// ValidateOrders (day.h): what holds for every order, and the sequence in which they are judged.
+#include <algorithm>
+#include <numeric>
+
+#include "factions/gods/checker.h"
+
+namespace bw {
+
+namespace {
+
+constexpr int kWindowEnd = 21 * 3600;  // G-DAY-05
+
+int Phase(const GodOrder& o) {
+  if (o.slot == "free") return 0;
+  if (o.slot == "bonus") return 2;
+  return o.slot == "reaction" ? 3 : 1;
+}
+
+std::string Ordinal(std::size_t n) {
+  constexpr const char* kWords[] = {"first", "second", "third"};
+  return n < std::size(kWords) ? kWords[n] : "further";
+}
+
+}  // namespace
+
+std::vector<OrderProblem> ValidateOrders(const World& w, const Rules& rules,
+                                         const DayContext& context,
+                                         const std::vector<GodOrder>& orders,
+                                         std::vector<OrderResult>& results) {
+  results.resize(orders.size());
+  DayCheck check(w, rules, context, orders, results);
+  check.Run();
+  std::stable_sort(check.problems.begin(), check.problems.end(),
+                   [](const OrderProblem& a, const OrderProblem& b) { return a.order < b.order; });
+  return std::move(check.problems);
+}
+
+void DayCheck::Run() {
+  judged_.assign(orders.size(), kWaiting);
+  std::vector<std::size_t> line(orders.size());
+  std::iota(line.begin(), line.end(), std::size_t{0});
+  std::stable_sort(line.begin(), line.end(), [&](std::size_t a, std::size_t b) {
+    const GodOrder &x = orders[a], &y = orders[b];
+    const int phase = Phase(x), other = Phase(y);
+    if (phase != other) return phase < other;
+    if (phase != 0 && x.time != y.time) return x.time < y.time;
+    return x.position < y.position;  // G-INIT-06; free orders go by the file (G-PIPE-03)
+  });
+  for (const std::size_t i : line) Judge(i);
+}
+
+void DayCheck::Judge(std::size_t i) {
+  const GodOrder& o = orders[i];
+  const OrderVerb* verb = FindOrderVerb(o.verb);
+  const VerbCheck* row = FindVerbCheck(o.verb);
+  if (!Common(i, verb)) return;
+  if (Surplus(i)) return;
+  OrderCheck c{*this, o, i};
+  if (!verb->feature || c.Has(*verb->feature)) row->check(c);
+  if (c.failed) return;
+  judged_[i] = kLegal;
+  taken_[{o.god, o.slot}].push_back(i);
+  if (row->enter != nullptr) row->enter(c);
+}
+
+// 9.1. True when the order may be looked at further.
+bool DayCheck::Common(std::size_t i, const OrderVerb* verb) {
+  const GodOrder& o = orders[i];
+  const auto refuse = [&](std::string_view code, const std::string& text) {
+    Refuse(i, code, text, o.where);
+  };
+  for (const OrderFault& f : o.faults) Refuse(i, f.code, f.text, f.where);
+  const auto told = [&](std::string_view code) {
+    return std::any_of(o.faults.begin(), o.faults.end(),
+                       [&](const OrderFault& f) { return f.code == code; });
+  };
+  if (!o.god && o.god_name.empty() && !told("E-FIELD-MISSING")) {
+    refuse("E-FIELD-MISSING", "field 'god' is missing, expected a god's id");
+  }
+  if (o.god && !w.gods[o.god].alive()) {
+    refuse("E-GOD-GONE", "the god was destroyed in year " +
+                             std::to_string(w.WhenOf(w.gods[o.god].ended).year) +
+                             ", expected one that lives");
+  }
+  if (context.idle) refuse("E-DAY-IDLE", "this is an idle day, expected a day of play");
+  if (o.time < 0 || o.time >= kWindowEnd) {
+    refuse("E-TIME-CLOSED", TimeText(o.time) + " is too late, expected 00:00 to 20:59:59");
+  }
+  if (verb == nullptr && !told("E-KIND-UNKNOWN") && !o.verb.empty()) {
+    refuse("E-KIND-UNKNOWN", "no such order");
+  }
+  if (verb != nullptr && !o.slot.empty() &&
+      std::find(verb->slots.begin(), verb->slots.end(), o.slot) == verb->slots.end()) {
+    const std::vector<std::string> words = {"action", "bonus", "reaction", "free"};
+    const bool word = std::find(words.begin(), words.end(), o.slot) != words.end();
+    refuse(word ? "E-SLOT-KIND" : "E-FIELD-VALUE",
+           "slot '" + o.slot + "'" + (word ? " is wrong for it" : DidYouMean(o.slot, words)) +
+               ", expected " + SlotsText(*verb));
+  }
+  if (o.edited && !o.approved) {  // G-DAY-08, G-DAY-16
+    refuse("E-EDITED",
+           "changed without leave and void, nothing replaces it today; expected approved = true");
+    taken_[{o.god, o.slot}].push_back(i);
+  }
+  return judged_[i] != kRefused && verb != nullptr;
+}
+
+int DayCheck::Allowance(Id<God> g, std::string_view slot) const {
+  if (slot == "free") return 1 << 20;
+  return slot == "action" && w.gods[g].rank >= kTwoActionsRank ? 2 : 1;  // G-OMNI-01, G-ACT-01
+}
+
+// G-ORD-04, G-DAY-09, G-ACT-15: the earliest legal ones count. W-EXTRA.
+bool DayCheck::Surplus(std::size_t i) {
+  const GodOrder& o = orders[i];
+  const auto& taken = taken_[{o.god, o.slot}];
+  if (static_cast<int>(taken.size()) < Allowance(o.god, o.slot)) return false;
+  const GodOrder& first = orders[taken.back()];
+  const bool void_one = IsRefused(taken.back());
+  const std::string what = o.slot == "bonus" ? "bonus action" : o.slot;
+  const std::string text = void_one ? "dropped, as the void " + first.verb + " at " +
+                                          TimeText(first.time) + " cannot be replaced today"
+                                    : "a " + Ordinal(taken.size()) + " " + what + ", dropped; " +
+                                          first.verb + " at " + TimeText(first.time) + " counts";
+  Refuse(i, "W-EXTRA", text, o.where);
+  return true;
+}
+
+void DayCheck::Refuse(std::size_t i, std::string_view code, const std::string& text,
+                      const Where& where) {
+  OrderProblem p;
+  p.order = i;
+  p.code = code;
+  p.message = std::string(code) + ": " + Subject(w, orders[i]) + ": " + text;
+  p.where = where;
+  p.warning = code.front() == 'W';
+  problems.push_back(std::move(p));
+  judged_[i] = kRefused;
+  OrderResult& r = results[i];
+  if (r.status == OrderStatus::kRejected) return;  // the first reason stays
+  r.status = OrderStatus::kRejected;
+  r.code = code;
+  r.rule = RuleOfCode(code);
+  r.reason = text;
+}
+
+// On the first day of a cycle what was used has come back before orders are read (G-DAY-14),
+// whether or not that has been entered yet.
+God& DayCheck::Shadow(Id<God> g) {
+  const auto found = shadows_.find(g);
+  if (found != shadows_.end()) return found->second;
+  God copy = w.gods[g];
+  if (DayOfCycle(rules, DayOf(w)) == 1) {
+    std::erase_if(copy.vars, [](const auto& v) {
+      return v.first == "slots_used" || v.first == "location_lost" || v.first.starts_with("used.");
+    });
+  }
+  return shadows_.emplace(g, std::move(copy)).first->second;
+}
+
+int DayCheck::Built(Id<God> g, Ref where) const {
+  const auto found = built.find({g, where});
+  return found == built.end() ? 0 : found->second;
+}
+
+bool DayCheck::HasTemple(Id<God> g, Id<Settlement> s) const {
+  return TempleIn(w, g, s) || Built(g, Ref(s)) > 0;
+}
+
+bool DayCheck::InPoolOf(Id<God> g, std::size_t order) const {
+  if (orders[order].god == g) return true;
+  for (std::size_t i = 0; i < orders.size(); ++i) {
+    const GodOrder& o = orders[i];
+    if (IsLegal(i) && o.god == g && o.parent == order && (o.verb == "assist" || o.verb == "oppose"))
+      return true;
+  }
+  return false;
+}
+
+std::string DayCheck::NextCycle() const {
+  const int days = rules.gods->switches.cycle_days;
+  return "from day " + std::to_string(CycleOf(rules, DayOf(w)) * days + 1) + " on";
+}
+
+// --- one order
+
+void OrderCheck::Fail(std::string_view code, const std::string& text) {
+  failed = true;
+  day.Refuse(index, code, text, o.where);
+}
+
+bool OrderCheck::Settlement() {
+  const Id<bw::Settlement> s = o.target.settlement();
+  if (!s) {
+    Fail(o.target ? "E-TARGET-KIND" : "E-FIELD-MISSING",
+         o.target ? "found " + AKind(o.target.table) + ", expected a settlement"
+                  : "field 'settlement' is missing, expected a settlement's id");
+    return false;
+  }
+  if (!IsStanding(w(), s)) {
+    Fail("E-TARGET-UNKNOWN",
+         Called(w(), o.target) + " lies in ruins, expected a settlement that stands");
+    return false;
+  }
+  return true;
+}
+
+bool OrderCheck::Has(GodFeature f) {
+  const FeatureRow& row = RowOf(f);
+  const God& g = w().gods[o.god];
+  if (g.ethical != row.ethical) {
+    Fail("E-FEATURE", std::string(row.name) + " needs the aspect " + std::string(row.ethical) +
+                          ", " + Name() + " has " + g.ethical);
+    return false;
+  }
+  if (g.rank < row.rank) {
+    Fail("E-RANK", std::string(row.name) + " needs rank " + std::to_string(row.rank) + ", " +
+                       Name() + " has " + std::to_string(g.rank));
+    return false;
+  }
+  return true;
+}
+
+bool OrderCheck::Unused(std::string_view use, std::string_view what) {
+  if (UsedThisCycle(god(), use) == 0) return true;
+  Fail("E-USED-CYCLE", std::string(what) + " was used this cycle, expected " + day.NextCycle());
+  return false;
+}
+
+std::string Settlements(const World& w, const std::vector<Id<Settlement>>& list) {
+  std::vector<std::string> names;
+  for (const Id<Settlement> s : list) names.push_back(Called(w, Ref(s)));
+  return OrList(names);
+}
+
+bool OrderCheck::OwnTemple(Id<bw::Settlement> s) {
+  if (day.HasTemple(o.god, s)) return true;
+  std::vector<Id<bw::Settlement>> with;
+  for (const Id<bw::Settlement> other : Standing(w())) {
+    if (day.HasTemple(o.god, other)) with.push_back(other);
+  }
+  Fail("E-TEMPLE-NONE",
+       "no temple of " + Name() + " there" +
+           (with.empty() ? ", and none anywhere" : ", expected " + Settlements(w(), with)));
+  return false;
+}
+
+// G-TEMPLE-02, -03; the temple bonus does not count (G-MIGHT-04).
+bool OrderCheck::TempleLevel(int level) {
+  if (level > kTempleMax) {
+    Fail("E-TEMPLE-MAX", "its temple there has level " + std::to_string(level - 1) +
+                             ", expected below " + std::to_string(kTempleMax));
+    return false;
+  }
+  const int needs = rules().gods->Temple(level).might, has = MightOf(rules(), w().gods[o.god]);
+  if (has >= needs) return true;
+  Fail("E-MIGHT-LOW", "level " + std::to_string(level) + " needs might " + std::to_string(needs) +
+                          ", " + Name() + " has " + std::to_string(has));
+  return false;
+}
+
+const VerbCheck* FindVerbCheck(std::string_view key) {
+  for (const auto* list : {&ActionChecks(), &PowerChecks(), &BonusChecks(), &FreeChecks()}) {
+    for (const VerbCheck& v : *list) {
+      if (v.key == key) return &v;
+    }
+  }
+  return nullptr;
+}
+
+}  // namespace bw

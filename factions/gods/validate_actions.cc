@@ -1,0 +1,380 @@
+// Checks of the actions (9.2), powers apart.
+#include <algorithm>
+
+#include "factions/gods/checker.h"
+
+namespace bw {
+
+namespace {
+
+void Nothing(OrderCheck&) {}
+
+void CheckSettlement(OrderCheck& c) { c.Settlement(); }
+
+// --- replies (G-POOL)
+
+bool HasPool(const GodOrder& o) { return o.verb == "conflict" || o.verb == "improve"; }
+
+std::string Pools(const DayCheck& day, Id<God> but) {
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < day.orders.size(); ++i) {
+    const GodOrder& p = day.orders[i];
+    if (!day.IsLegal(i) || !HasPool(p) || p.god == but) continue;
+    names.push_back(p.id.empty() ? day.w.KeyOf(Ref(p.god)) : p.id);
+  }
+  return names.empty() ? "and there is no pool to join today" : "expected " + OrList(names);
+}
+
+void CheckReply(OrderCheck& c) {
+  const DayCheck& day = c.day;
+  if (!c.o.parent) {
+    return c.Fail("E-POOL-PARENT",
+                  "no order '" + c.o.parent_name + "' today, " + Pools(day, c.o.god));
+  }
+  const std::size_t p = *c.o.parent;
+  const GodOrder& parent = day.orders[p];
+  const std::string what = "'" + c.o.parent_name + "' is " + parent.verb;
+  if (parent.god == c.o.god) {
+    return c.Fail("E-POOL-SELF", "its own order, " + Pools(day, c.o.god));
+  }
+  if (!HasPool(parent)) {
+    return c.Fail("E-POOL-KIND", what + ", expected a conflict or an improve");
+  }
+  if (c.o.time < parent.time || (c.o.time == parent.time && c.o.position < parent.position)) {
+    return c.Fail("E-POOL-EARLY", "declared at " + TimeText(c.o.time) + ", expected after " +
+                                      TimeText(parent.time) + ", when its order was");
+  }
+  if (!day.IsLegal(p)) {
+    return c.Fail("E-POOL-PARENT",
+                  "order '" + c.o.parent_name + "' was refused, " + Pools(day, c.o.god));
+  }
+  if (day.InPoolOf(c.o.god, p)) c.Fail("E-POOL-TWICE", "it has answered that order, expected once");
+}
+
+// An artifact is spent on the pool its god is in (G-GAP-09).
+void CheckArtifact(OrderCheck& c) {
+  if (c.o.use_artifact && CountOf(c.god().vars, "artifacts") < 1) {
+    c.Fail("E-FIELD-VALUE", "field 'artifact': " + c.Name() + " holds none, expected false");
+  }
+}
+
+void CheckPoolReply(OrderCheck& c) {
+  CheckReply(c);
+  CheckArtifact(c);
+}
+
+void EnterArtifact(OrderCheck& c) {
+  if (c.o.use_artifact) --c.god().vars["artifacts"];
+}
+
+// --- conflicts
+
+const std::vector<std::string> kOutcomes = {"destruction", "overthrow", "raze"};
+
+bool TargetStands(OrderCheck& c) {
+  const World& w = c.w();
+  const Ref t = c.o.target;
+  const auto gone = [&](const Row& row) { return !row.alive(); };
+  if (!t) {
+    c.Fail("E-FIELD-MISSING", "field 'target' is missing, expected the id of a place, or [q, r]");
+    return false;
+  }
+  const bool bad = (t.settlement() && !IsStanding(w, t.settlement())) ||
+                   (t.site() && (gone(w.sites[t.site()]) || w.sites[t.site()].state == "ruin")) ||
+                   (t.creature() && gone(w.creatures[t.creature()])) ||
+                   (t.temple() && gone(w.temples[t.temple()]));
+  if (bad) {
+    c.Fail("E-TARGET-UNKNOWN", Called(w, t) + " is no more, expected a place that stands");
+  }
+  return !bad;
+}
+
+// Something of the world that may be razed at all (G-CONFLICT-18).
+bool CanBeRazed(const World& w, Ref object) {
+  if (const Id<Hex> h = object.hex()) {
+    return w.plan[h].road || w.plan[h].improvement != Improvement::kNone;
+  }
+  if (const Id<Temple> t = object.temple()) return w.temples[t].alive();
+  if (const Id<Creature> k = object.creature()) return w.creatures[k].alive();
+  const Id<Site> s = object.site();
+  return s && w.sites[s].alive() && w.sites[s].kind == "divine" && w.sites[s].state == "standing";
+}
+
+// In the settlement or its area of effect (G-CONFLICT-11).
+bool BelongsTo(OrderCheck& c, Ref object, Id<Settlement> s) {
+  const World& w = c.w();
+  if (const Id<Temple> t = object.temple(); t && w.temples[t].settlement) {
+    return w.temples[t].settlement == s;
+  }
+  if (const Id<Creature> k = object.creature(); k && w.creatures[k].settlement == s) return true;
+  const Id<Hex> h = HexOf(w, object);
+  return h && (w.settlements[s].hex == h || InReach(w, c.rules(), s, h));
+}
+
+void CheckObject(OrderCheck& c) {
+  const World& w = c.w();
+  const Ref object = c.o.object ? c.o.object : c.o.target.settlement() ? Ref() : c.o.target;
+  const Id<Settlement> s = c.o.target.settlement();
+  if (!object) {
+    return c.Fail("E-OBJECT",
+                  "nothing named to raze, expected object = a temple, an improvement "
+                  "or a road of " +
+                      Called(w, c.o.target));
+  }
+  if (object.god()) {
+    return c.Fail("E-OBJECT", Called(w, object) + " has no temple there, expected a god that has");
+  }
+  if (!CanBeRazed(w, object)) {
+    return c.Fail(s ? "E-OBJECT" : "E-OUTCOME-TARGET",
+                  "there is nothing to raze on " + Called(w, object) +
+                      ", expected a temple, an improvement, a road, a divine location or a "
+                      "creature");
+  }
+  if (s && !BelongsTo(c, object, s)) {
+    return c.Fail("E-OBJECT", Called(w, object) + " lies neither in " + Called(w, c.o.target) +
+                                  " nor in its reach, expected what does");
+  }
+  if (const Id<Temple> t = object.temple(); t && IsNew(w, w.gods[w.temples[t].god])) {
+    c.Fail("E-NEW-RAZE", Called(w, Ref(w.temples[t].god)) + " is new until day " +
+                             std::to_string(CountOf(w.gods[w.temples[t].god].vars, "new_until")) +
+                             ", expected another god's temple");
+  }
+}
+
+// G-CONFLICT-22
+void CheckLeader(OrderCheck& c) {
+  const Id<Chosen> who = c.o.leader.chosen();
+  if (!who) return;
+  const World& w = c.w();
+  const Chosen& row = w.chosen[who];
+  if (row.god != c.o.god || !row.alive() || ChosenDormant(w, c.rules(), who)) {
+    return c.Fail("E-LEADER", Called(w, Ref(who)) + " is no chosen one of " + c.Name() +
+                                  " now, expected one that is");
+  }
+  if (!SameOrAdjacentRegion(w, row.at, c.o.target)) {
+    c.Fail("E-LEADER", Called(w, Ref(who)) + " is in " + Called(w, row.at) +
+                           ", expected one in the same region or an adjacent one");
+  }
+}
+
+void CheckConflict(OrderCheck& c) {
+  CheckArtifact(c);
+  if (std::find(kOutcomes.begin(), kOutcomes.end(), c.o.outcome) == kOutcomes.end()) {
+    c.Fail("E-OUTCOME", (c.o.outcome.empty() ? std::string("no outcome is declared")
+                                             : "no such outcome '" + c.o.outcome + "'") +
+                            (c.o.outcome.empty() ? "" : DidYouMean(c.o.outcome, kOutcomes)) +
+                            ", expected " + OrList(kOutcomes));
+  }
+  if (!TargetStands(c) || c.failed) return;
+  if (c.o.outcome == "raze") return CheckObject(c);
+  if (!c.o.target.settlement()) {
+    return c.Fail("E-OUTCOME-TARGET", c.o.outcome + " needs a settlement and this is " +
+                                          AKind(c.o.target.table) + ", expected raze");
+  }
+  if (c.o.outcome == "overthrow") CheckLeader(c);
+}
+
+// --- conversion
+
+void CheckConvert(OrderCheck& c) {
+  if (!c.o.from) return;  // agnostics
+  const God& from = c.w().gods[c.o.from];
+  if (c.o.from == c.o.god) {
+    return c.Fail("E-CONV-SELF", "its own followers, expected another god or agnostics");
+  }
+  if (!from.alive()) {
+    return c.Fail("E-TARGET-UNKNOWN",
+                  Called(c.w(), Ref(c.o.from)) + " was destroyed, expected one that lives");
+  }
+  if (IsNew(c.w(), from)) {
+    c.Fail("E-NEW-CONV", Called(c.w(), Ref(c.o.from)) + " is new until day " +
+                             std::to_string(CountOf(from.vars, "new_until")) +
+                             ", expected another god or agnostics");
+  }
+}
+
+// --- improvements
+
+std::string WhyNot(OrderCheck& c, std::string_view fault, const ImproveOption& option) {
+  const World& w = c.w();
+  const Id<Settlement> s = c.o.target.settlement();
+  const Hex& hex = w.plan[c.o.hex];
+  if (fault == "AOE") {
+    const int most = option.in_reach ? ReachOf(c.rules(), w.settlements[s]) : kRoadReach;
+    return "it lies " + std::to_string(w.plan.Distance(w.settlements[s].hex, c.o.hex)) +
+           " steps away, expected 1 to " + std::to_string(most);
+  }
+  if (fault == "TERRAIN") {
+    const std::string is(WordOf(hex.terrain));
+    return "it is " + (is.empty() ? "of no terrain" : is) + ", expected " + option.terrain;
+  }
+  if (fault == "ROAD-LINK") {
+    return "it touches neither " + Called(w, c.o.target) + " nor a road, expected one that does";
+  }
+  const std::string what = SettlementOn(w, c.o.hex) ? "settlement"
+                           : option.id == "road"    ? "road"
+                                                    : std::string(WordOf(hex.improvement));
+  return "it holds a " + what + ", expected a free hex";
+}
+
+void CheckImproveHex(OrderCheck& c, const ImproveOption& option) {
+  const World& w = c.w();
+  if (!option.needs_hex) return;
+  if (!c.o.hex) {
+    return c.Fail("E-HEX-MISSING", option.id + " needs a hex, expected hex = [q, r]");
+  }
+  if (!w.settlements[c.o.target.settlement()].hex) {
+    return c.Fail("E-HEX-AOE", Called(w, c.o.target) + " is not on the plan, expected one that is");
+  }
+  const std::string_view fault = HexFault(w, c.rules(), c.o.target.settlement(), option, c.o.hex);
+  if (fault.empty()) return;
+  const std::string code = fault == "ROAD-LINK" ? "E-ROAD-LINK" : "E-HEX-" + std::string(fault);
+  c.Fail(code, Called(w, Ref(c.o.hex)) + ": " + WhyNot(c, fault, option));
+}
+
+void CheckImprove(OrderCheck& c) {
+  CheckArtifact(c);
+  const auto& options = c.rules().gods->improvements;
+  const auto option = options.find(c.o.option);
+  if (option == options.end()) {
+    std::vector<std::string> words;
+    for (const auto& [id, o] : options) words.push_back(id);
+    c.Fail("E-OPTION", "no improvement '" + c.o.option + "'" + Legal(c.o.option, words));
+  }
+  if (!c.Settlement()) return;
+  const Id<Settlement> s = c.o.target.settlement();
+  if (!MayImprove(c.w(), c.rules(), c.o.god, s)) c.OwnTemple(s);
+  if (option != options.end()) CheckImproveHex(c, option->second);
+}
+
+// --- features
+
+void CheckDiscord(OrderCheck& c) {
+  if (!c.Settlement()) return;
+  if (HasFeature(c.w().gods[c.o.god], GodFeature::kImprovedDiscord)) return;  // G-CHAOS-07
+  c.OwnTemple(c.o.target.settlement());
+}
+
+void CheckPandemonium(OrderCheck& c) {
+  c.Unused("pandemonium", "Pandemonium");
+  if (!c.Settlement()) return;
+  const World& w = c.w();
+  if (!c.o.temple_of) {
+    return c.Fail("E-FIELD-MISSING", "field 'temple_of' is missing, expected a god's id");
+  }
+  if (!TempleIn(w, c.o.temple_of, c.o.target.settlement())) {
+    return c.Fail("E-OBJECT",
+                  Called(w, Ref(c.o.temple_of)) + " has no temple there, expected a god that has");
+  }
+  const God& owner = w.gods[c.o.temple_of];
+  if (IsNew(w, owner)) {  // G-CHAOS-08, G-NEW-07
+    c.Fail("E-NEW-RAZE", Called(w, Ref(c.o.temple_of)) + " is new until day " +
+                             std::to_string(CountOf(owner.vars, "new_until")) +
+                             ", expected another god's temple");
+  }
+}
+
+void CheckLaw(OrderCheck& c) {
+  if (c.Settlement()) c.OwnTemple(c.o.target.settlement());
+}
+
+void CheckRegenerate(OrderCheck& c) {
+  if (!c.Unused("regenerate", "Regenerate")) return;
+  if (CountOf(c.god().vars, "slots_used") == 0) {
+    c.Fail("E-SLOT-FULL", "all " + std::to_string(SlotsTotal(c.rules(), c.god())) +
+                              " slots are unspent, expected a spent one");
+  }
+}
+
+void EnterRegenerate(OrderCheck& c) {
+  c.Use("regenerate");
+  --c.god().vars["slots_used"];
+}
+
+void CheckImprovise(OrderCheck& c) {
+  if (c.day.context.improvised.contains(c.o.name)) return;
+  std::vector<std::string> names;
+  for (const auto& [name, effects] : c.day.context.improvised) names.push_back(name);
+  c.Fail("E-IMPROVISE", "'" + c.o.name + "' is not approved" + Legal(c.o.name, names));
+}
+
+// --- temples
+
+// A remote temple: placed where its god has none on the hex, else raised (G-NEUT-03..08, -12).
+void CheckRemote(OrderCheck& c) {
+  const World& w = c.w();
+  const Id<Hex> h = c.o.hex;
+  if (!c.Has(GodFeature::kRemoteTemple)) return;
+  if (const Id<Settlement> s = SettlementOn(w, h)) {
+    return c.Fail("E-HEX-SETTLEMENT", Called(w, Ref(s)) + " stands there, expected settlement = '" +
+                                          w.KeyOf(Ref(s)) + "' or another hex");
+  }
+  const Id<Temple> own = RemoteTempleOn(w, c.o.god, h);
+  const int level = (own ? w.temples[own].level : 0) + c.day.Built(c.o.god, Ref(h)) + 1;
+  if (level == 1) {
+    if (IsWater(w, h) && !c.rules().gods->switches.remote_on_water) {
+      c.Fail("E-HEX-WATER", "the hex is water, expected land");
+    }
+    c.Unused("remote_temple", "Remote Temple");
+    for (const Id<Temple> t : TemplesOfGod(w, c.o.god)) {
+      if (!w.temples[t].hex || RegionOf(w, Ref(t)) != RegionOf(w, Ref(h))) continue;
+      c.Fail("E-REMOTE-REGION", "it has one in that region on " + Called(w, Ref(w.temples[t].hex)) +
+                                    ", expected that hex or another region");
+    }
+    Ref near = LocationWithin(w, h, kRemoteGap);
+    for (const Id<Hex> p : c.day.placed) {
+      if (w.plan.Distance(p, h) <= kRemoteGap) near = Ref(p);
+    }
+    if (near) {
+      c.Fail("E-DISTANCE", Called(w, near) + " is within " + std::to_string(kRemoteGap) +
+                               " hexes, expected " + std::to_string(kRemoteGap + 1) + " or more");
+    }
+  }
+  const int most = RemoteTempleMax(w.gods[c.o.god]);
+  if (level > most && level <= kTempleMax) {
+    c.Fail("E-REMOTE-LEVEL", "level " + std::to_string(level) + " is too high at rank " +
+                                 std::to_string(w.gods[c.o.god].rank) + ", expected at most " +
+                                 std::to_string(most));
+  }
+  c.TempleLevel(level);
+}
+
+}  // namespace
+
+void CheckBuild(OrderCheck& c) {
+  if (c.o.hex && !c.o.target) return CheckRemote(c);
+  if (!c.Settlement()) return;
+  const Id<Settlement> s = c.o.target.settlement();
+  const Id<Temple> own = TempleIn(c.w(), c.o.god, s);
+  const int now = (own ? c.w().temples[own].level : 0) + c.day.Built(c.o.god, Ref(s));
+  c.TempleLevel(now + 1);
+}
+
+void EnterBuild(OrderCheck& c) {
+  const bool remote = !c.o.target;
+  if (remote && !RemoteTempleOn(c.w(), c.o.god, c.o.hex) && c.day.Built(c.o.god, Ref(c.o.hex)) == 0)
+    c.Use("remote_temple");
+  ++c.day.built[{c.o.god, remote ? Ref(c.o.hex) : c.o.target}];
+}
+
+const std::vector<VerbCheck>& ActionChecks() {
+  static const std::vector<VerbCheck> kRows = {
+      {"rest", Nothing, nullptr},
+      {"assist", CheckPoolReply, EnterArtifact},
+      {"oppose", CheckPoolReply, EnterArtifact},
+      {"build_temple", CheckBuild, EnterBuild},
+      {"conflict", CheckConflict, EnterArtifact},
+      {"convert", CheckConvert, nullptr},
+      {"intervene", CheckSettlement, nullptr},
+      {"improve", CheckImprove, EnterArtifact},
+      {"protect", CheckSettlement, nullptr},
+      {"sew_discord", CheckDiscord, nullptr},
+      {"pandemonium", CheckPandemonium, [](OrderCheck& c) { c.Use("pandemonium"); }},
+      {"law_and_order", CheckLaw, nullptr},
+      {"regenerate", CheckRegenerate, EnterRegenerate},
+      {"improvise", CheckImprovise, nullptr},
+  };
+  return kRows;
+}
+
+}  // namespace bw
