@@ -218,7 +218,7 @@ const OrderVerb* FindOrderVerb(std::string_view key) {
 }
 
 const std::vector<std::string_view>& CommonOrderFields() {
-  static const std::vector<std::string_view> kFields = {"god", "time",   "slot",     "do",
+  static const std::vector<std::string_view> kFields = {"god", "time",   "slot",     "do",   "day",
                                                         "id",  "edited", "approved", "rolls"};
   return kFields;
 }

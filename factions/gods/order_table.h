@@ -24,7 +24,7 @@ struct OrderVerb {
 };
 const std::vector<OrderVerb>& OrderVerbs();
 const OrderVerb* FindOrderVerb(std::string_view key);
-// god, time, slot, do, id, edited, approved, rolls
+// god, time, slot, do, day, id, edited, approved, rolls
 const std::vector<std::string_view>& CommonOrderFields();
 std::string SlotsText(const OrderVerb& v);   // "action, bonus or reaction"
 std::string FieldsText(const OrderVerb& v);  // "settlement, option [hex, artifact]"

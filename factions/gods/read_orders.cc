@@ -27,6 +27,7 @@ class OrderReader {
   void Read() {
     o_.where = t_.At();
     if (const auto s = Text("id")) o_.id = *s;
+    if (t_.Has("day") && !t_.IsInt("day")) Wrong("day", "a whole number");
     if (const auto s = Needed("god")) ReadActor(*s);
     if (const auto s = Needed("time")) ReadTime(*s);
     if (const auto s = Needed("slot")) o_.slot = *s;
@@ -224,7 +225,7 @@ class OrderReader {
     if (!t.IsStr(key)) {
       o_.faults.push_back({"E-FIELD-VALUE",
                            "field '" + std::string(key) + "': found " + t.Found(key) +
-                               ", expected the id of " + KindsText(want) +
+                               ", expected the id of " + AKinds(want) +
                                (hexes ? ", or [q, r]" : ""),
                            t.At(key)});
       return {};
@@ -448,12 +449,18 @@ void FindTwins(std::vector<GodOrder>& orders) {
 
 }  // namespace
 
+bool IsGodOrder(const TomlTable& t) { return t.Has("god") || !t.Has("realm"); }
+
 std::vector<GodOrder> ReadGodOrders(const std::vector<TomlTable>& tables, const World& w,
-                                    const Rules& rules) {
+                                    const Rules& rules, int undated) {
   std::vector<GodOrder> out;
   for (std::size_t i = 0; i < tables.size(); ++i) {
     tables[i].MarkAllRead();
-    if (tables[i].Has("realm") && !tables[i].Has("god")) continue;
+    if (!IsGodOrder(tables[i])) continue;
+    const bool dated = tables[i].IsInt("day");
+    if (dated ? tables[i].Int("day", kAny) != DayOf(w) : undated != 0 && undated != DayOf(w)) {
+      continue;
+    }
     GodOrder o;
     o.position = static_cast<int>(i);
     OrderReader(w, rules, tables[i], o).Read();

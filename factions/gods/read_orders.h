@@ -12,10 +12,15 @@
 
 namespace bw {
 
-// Tables that name a realm instead of a god are left out; `position` is the place in `tables`. The
-// tables count as read to the bottom. An order is named by its id, or by its god where that god has
-// one action (of several, the earliest; a god of rank 20 must use ids).
+// Not an order of a realm; one that names nobody counts as a god's, to be refused as such.
+bool IsGodOrder(const TomlTable& t);
+
+// The orders of gods for today (the world's year). An order with a `day` counts on that day; those
+// without one count on the day `undated` (0 = today). To be read on the day itself, as orders may
+// name what earlier days have made. `position` is the place in `tables`; the tables count as read
+// to the bottom. An order is named by its id, or by its god where that god has one action (of
+// several, the earliest; a god of rank 20 must use ids).
 std::vector<GodOrder> ReadGodOrders(const std::vector<TomlTable>& tables, const World& w,
-                                    const Rules& rules);
+                                    const Rules& rules, int undated = 0);
 
 }  // namespace bw

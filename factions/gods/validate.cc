@@ -155,6 +155,11 @@ God& DayCheck::Shadow(Id<God> g) {
       return v.first == "slots_used" || v.first == "location_lost" || v.first.starts_with("used.");
     });
   }
+  // What a rank grants without a choice is had at once (G-EVIL-01, G-GOOD-01).
+  for (const std::string& power : PicksDueOf(rules, copy).granted) {
+    copy.powers[power] = NextPowerOrder(copy);
+    copy.words["as." + power] = "alignment";
+  }
   return shadows_.emplace(g, std::move(copy)).first->second;
 }
 
