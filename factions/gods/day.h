@@ -2,11 +2,12 @@
 // the day as an algorithm (G-PIPE-01..09). Orders come from outside; gods without one rest.
 #pragma once
 
-#include <functional>
+#include <map>
 #include <string>
 #include <vector>
 
 #include "factions/gods/order.h"
+#include "generator/rules/powers.h"
 #include "generator/world/turn.h"
 
 namespace bw {
@@ -24,7 +25,7 @@ struct OrderProblem {
 struct DayContext {
   bool idle = false;  // a real calendar's weekend or idle weekday (G-DAY-13)
   // Improvised orders the scenario approves: name -> effects in the powers' vocabulary (G-ACT-13).
-  std::map<std::string, std::vector<struct Effect>> improvised;
+  std::map<std::string, std::vector<Effect>> improvised;
 };
 
 // Checks all orders against the state at the start of the day (section 9 of the rules); the world
