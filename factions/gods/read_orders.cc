@@ -29,7 +29,11 @@ class OrderReader {
     if (const auto s = Text("id")) o_.id = *s;
     if (t_.Has("day") && !t_.IsInt("day")) Wrong("day", "a whole number");
     if (const auto s = Needed("god")) ReadActor(*s);
-    if (const auto s = Needed("time")) ReadTime(*s);
+    if (t_.KindOf("time") == TomlKind::kTime) {  // 13:13:00 without quotes
+      Fault("time", "E-TIME-FORMAT", "found no text, expected \"HH:MM\" or \"HH:MM:SS\"");
+    } else if (const auto s = Needed("time")) {
+      ReadTime(*s);
+    }
     if (const auto s = Needed("slot")) o_.slot = *s;
     o_.edited = Flag("edited"), o_.approved = Flag("approved");
     ReadRolls();
@@ -448,6 +452,16 @@ void FindTwins(std::vector<GodOrder>& orders) {
 }
 
 }  // namespace
+
+std::map<std::string, std::vector<Effect>> ReadImprovised(const std::vector<TomlTable>& tables) {
+  std::map<std::string, std::vector<Effect>> out;
+  for (const TomlTable& t : tables) {
+    const std::string name = t.Str("name");
+    if (out.contains(name)) t.Error("name", "key 'name': '" + name + "' stands twice");
+    out[name] = ReadEffects(t, "effects");
+  }
+  return out;
+}
 
 bool IsGodOrder(const TomlTable& t) { return t.Has("god") || !t.Has("realm"); }
 

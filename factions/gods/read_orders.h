@@ -4,10 +4,13 @@
 // other refusals.
 #pragma once
 
+#include <map>
+#include <string>
 #include <vector>
 
 #include "factions/gods/order.h"
 #include "generator/base/toml.h"
+#include "generator/rules/powers.h"
 #include "generator/rules/rules.h"
 
 namespace bw {
@@ -22,5 +25,9 @@ bool IsGodOrder(const TomlTable& t);
 // several, the earliest; a god of rank 20 must use ids).
 std::vector<GodOrder> ReadGodOrders(const std::vector<TomlTable>& tables, const World& w,
                                     const Rules& rules, int undated = 0);
+
+// [[improvised]] tables, `name` and `effects` each: what the scenario approves (G-ACT-13). Problems
+// go to the diagnostics of their file.
+std::map<std::string, std::vector<Effect>> ReadImprovised(const std::vector<TomlTable>& tables);
 
 }  // namespace bw

@@ -67,6 +67,9 @@ TEST(OrderDay, TheWindowClosesAtNine) {  // G-VEC-38, G-DAY-05
                                    {"ab:cd", "E-TIME-FORMAT"}}) {
     EXPECT_EQ(Codes(OrderWorld(), Order("d", time, "action", "rest")), code) << time;
   }
+  EXPECT_EQ(Codes(OrderWorld(),
+                  "[[order]]\ngod = \"d\"\ntime = 10:00:00\nslot = \"action\"\ndo = \"rest\"\n"),
+            "E-TIME-FORMAT");
 }
 
 TEST(OrderDay, TheEarliestLegalActionCounts) {  // G-VEC-50, G-DAY-09, G-ACT-15, G-ORD-04
@@ -363,6 +366,23 @@ TEST(OrderDay, ImprovisedActionsAreApprovedByName) {  // G-ACT-13, G-GAP-17
           .Messages(),
       "E-IMPROVISE: god D: improvise: 'rain of dogs' is not approved (did you mean 'rain of "
       "frogs'?)\n");
+}
+
+TEST(OrderDay, ApprovedImprovisationsAreReadWithTheirEffects) {  // G-ACT-13
+  Diagnostics diag;
+  const TomlTable root = ParseToml(
+      "[[improvised]]\nname = \"rain of frogs\"\n"
+      "effects = [{ kind = \"satisfaction\", amount = -2 }]\n",
+      "test.toml", diag);
+  const auto read = ReadImprovised(root.Subs("improvised"));
+  FinishToml(root);
+  EXPECT_TRUE(diag.ok()) << diag.Text();
+  ASSERT_EQ(read.size(), 1u);
+  EXPECT_EQ(read.at("rain of frogs").front().amount, -2);
+  ReadImprovised(
+      ParseToml("[[improvised]]\nname = \"x\"\neffects = [{ kind = \"sat\" }]\n", "test.toml", diag)
+          .Subs("improvised"));
+  EXPECT_FALSE(diag.ok());
 }
 
 TEST(OrderDay, OrdersCountOnTheirDay) {
