@@ -134,7 +134,8 @@ std::string Teller::KindNoun(Ref r) const {
     case Table::kDeposit: return noun(w_.deposits[r.deposit()].kind);
     case Table::kTreasure: return noun(w_.treasures[r.treasure()].kind);
     case Table::kPerson: return noun(w_.people[r.person()].role);
-    case Table::kSettlement: return noun("settlement-" + std::to_string(w_.settlements[r.settlement()].rank));
+    case Table::kSettlement:
+      return noun("settlement-" + std::to_string(w_.settlements[r.settlement()].rank));
     case Table::kGod: return noun("god");
     case Table::kTemple: return noun("temple");
     case Table::kChosen: return noun(w_.chosen[r.chosen()].kind);

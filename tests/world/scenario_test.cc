@@ -1,16 +1,15 @@
 // Scenario files: what they become, and every way they can be wrong.
-#include "generator/rules/gods.h"
 #include "generator/world/scenario.h"
-#include "generator/world/snapshot.h"
-#include "generator/world/stats.h"
 
 #include <gtest/gtest.h>
 
 #include <sstream>
 
+#include "generator/rules/gods.h"
 #include "generator/world/apply.h"
 #include "generator/world/dice.h"
 #include "generator/world/snapshot.h"
+#include "generator/world/stats.h"
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/scenario_run.h"
 
