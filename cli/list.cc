@@ -102,8 +102,8 @@ Lines OrderLines() {
   Lines out;
   for (const OrderVerb& v : OrderVerbs()) {
     const std::string fields = FieldsText(v);
-    out.push_back({std::string(v.key), SlotsText(v) + (fields.empty() ? "" : ": ") + fields,
-                   std::string(v.meaning)});
+    out.push_back({std::string(v.key), SlotsText(v),
+                   std::string(v.meaning) + (fields.empty() ? "" : "; takes " + fields)});
   }
   return out;
 }
