@@ -36,6 +36,11 @@ std::vector<OrderProblem> ValidateOrders(const World& w, const Rules& rules,
                                          const std::vector<GodOrder>& orders,
                                          std::vector<OrderResult>& results);
 
+// What comes before a day's orders are even read: a new cycle's return of slots and uses, and the
+// powers a rank brings of itself (G-DAY-14, G-PIPE-01). Call it before ValidateOrders, whose checks
+// look at the state it leaves; twice on a day does nothing more.
+void BeginGodsDay(Turn& t);
+
 // Plays the whole day: cycle start, occurrences, free orders, initiative, resolution, settlement
 // updates, followers, ranks. `results` holds what validation rejected and receives the rest.
 // `settlements_too` = run the settlement update steps as well (a scenario may run gods alone).

@@ -1,7 +1,10 @@
 #include "generator/world/stats.h"
 
 #include <algorithm>
+#include <array>
 #include <tuple>
+
+#include "generator/rules/gods.h"
 
 namespace bw {
 
@@ -43,15 +46,21 @@ bool HasRoads(const World& w) {
   return std::any_of(w.plan.hexes.begin(), w.plan.hexes.end(), [](const Hex& h) { return h.road; });
 }
 
+// Calm settlements by hex; the ends a trade route may have.
+std::vector<std::pair<Id<Hex>, Id<Settlement>>> CalmSeats(const World& w) {
+  std::vector<std::pair<Id<Hex>, Id<Settlement>>> seats;
+  for (std::size_t i = 0; i < w.settlements.size(); ++i) {
+    const Settlement& row = w.settlements[Id<Settlement>(i)];
+    if (row.alive() && row.hex && !InUnrest(row)) seats.emplace_back(row.hex, Id<Settlement>(i));
+  }
+  std::sort(seats.begin(), seats.end());
+  return seats;
+}
+
 std::vector<TradeRoute> AllRoutes(const World& w) {
   std::vector<TradeRoute> out;
   if (w.plan.empty() || w.settlements.size() < 2 || !HasRoads(w)) return out;
-  std::vector<std::pair<Id<Hex>, Id<Settlement>>> seats;
-  for (const Id<Settlement> s : w.settlements.Ids()) {
-    const Settlement& row = w.settlements[s];
-    if (row.alive() && row.hex && !InUnrest(row)) seats.emplace_back(row.hex, s);
-  }
-  std::sort(seats.begin(), seats.end());
+  const auto seats = CalmSeats(w);
   std::vector<int> seen(w.plan.hexes.size(), -1);
   int stamp = 0;
   for (const auto& seat : seats) {
@@ -66,15 +75,75 @@ std::vector<TradeRoute> AllRoutes(const World& w) {
   return out;
 }
 
-// Anarchy: a chaos god of rank 6 with a temple there lifts the penalty (G-CHAOS-03).
-constexpr int kAnarchyRank = 6;
-bool HasAnarchy(const World& w, Id<Settlement> s) {
-  for (const Id<Temple> t : TemplesOf(w, s)) {
-    const God& g = w.gods[w.temples[t].god];
-    if (g.alive() && g.ethical == "chaos" && g.rank >= kAnarchyRank) return true;
+// The connected pieces of road that touch calm settlements, each with the settlements it touches.
+class RoadPieces {
+ public:
+  explicit RoadPieces(const World& w)
+      : w_(w), seats_(CalmSeats(w)), seen_(w.plan.hexes.size()), seat_(w.plan.hexes.size()) {
+    for (const auto& seat : seats_) seat_[seat.first.n] = true;
+    for (const auto& seat : seats_) {
+      for (int d = 0; d < 6; ++d) {
+        const Id<Hex> n = w_.plan.Step(seat.first, d);
+        if (n && w_.plan[n].road && !seen_[n.n]) Flood(n);
+      }
+    }
   }
-  return false;
-}
+  // Other settlements joined to each by any piece, by row number.
+  std::vector<int> Partners() const {
+    std::vector<int> out(w_.settlements.size(), 0);
+    std::vector<std::vector<std::uint32_t>> of(w_.settlements.size());
+    for (std::size_t p = 0; p < pieces_.size(); ++p) {
+      for (const Id<Settlement> s : pieces_[p]) of[s.n].push_back(static_cast<std::uint32_t>(p));
+    }
+    std::vector<Id<Settlement>> all;
+    for (const auto& seat : seats_) {
+      const auto& mine = of[seat.second.n];
+      if (mine.size() == 1) out[seat.second.n] = static_cast<int>(pieces_[mine[0]].size()) - 1;
+      if (mine.size() < 2) continue;
+      all.clear();
+      for (const std::uint32_t p : mine) {
+        all.insert(all.end(), pieces_[p].begin(), pieces_[p].end());
+      }
+      std::sort(all.begin(), all.end());
+      const auto end = std::unique(all.begin(), all.end());
+      out[seat.second.n] = static_cast<int>(end - all.begin()) - 1;
+    }
+    return out;
+  }
+
+ private:
+  void Flood(Id<Hex> from) {
+    std::vector<Id<Settlement>>& piece = pieces_.emplace_back();
+    std::vector<Id<Hex>> todo{from};
+    seen_[from.n] = true;
+    while (!todo.empty()) {
+      const Id<Hex> h = todo.back();
+      todo.pop_back();
+      for (int d = 0; d < 6; ++d) {
+        const Id<Hex> n = w_.plan.Step(h, d);
+        if (!n) continue;
+        if (seat_[n.n]) piece.push_back(SeatOn(n));
+        if (!w_.plan[n].road || seen_[n.n]) continue;
+        seen_[n.n] = true;
+        todo.push_back(n);
+      }
+    }
+    std::sort(piece.begin(), piece.end());
+    piece.erase(std::unique(piece.begin(), piece.end()), piece.end());
+  }
+  Id<Settlement> SeatOn(Id<Hex> h) const {
+    return std::lower_bound(seats_.begin(), seats_.end(), h,
+                            [](const auto& s, Id<Hex> key) { return s.first < key; })
+        ->second;
+  }
+
+  const World& w_;
+  std::vector<std::pair<Id<Hex>, Id<Settlement>>> seats_;
+  std::vector<bool> seen_, seat_;  // by hex
+  std::vector<std::vector<Id<Settlement>>> pieces_;
+};
+
+constexpr int kAnarchyRank = 6;
 
 }  // namespace
 
@@ -106,56 +175,107 @@ int TempleLevels(const World& w, Id<Settlement> s) {
   return levels;
 }
 
-SettlementView::SettlementView(const World& w, const Rules& rules)
-    : w_(w), rules_(rules.settlements), count_(w.settlements.size(), 0) {
-  // Shortest first, at most as many as the settlement's rank (G-GAP-05).
-  for (const TradeRoute& r : AllRoutes(w)) {
-    routes_.push_back(r);
-    for (const Id<Settlement> s : {r.a, r.b}) {
-      int& n = count_[s.n];
-      n = std::min(n + 1, w.settlements[s].rank);
+// Over the rows of hexes within reach, without gathering them first.
+LandGives LandOf(const World& w, const Rules& all, Id<Settlement> id) {
+  LandGives out;
+  const Settlement& s = w.settlements[id];
+  if (!s.hex || w.plan.empty()) return out;
+  const SettlementRules& rules = all.settlements;
+  const bool farms_replace = all.gods == nullptr || all.gods->switches.farm_table;  // G-IMPROVE-08
+  std::array<bool, kTerrains> present{};
+  const int reach = ReachOf(all, s);
+  const Axial c = w.plan.AxialOf(s.hex);
+  for (int dr = -reach; dr <= reach; ++dr) {
+    const int lo = std::max(-reach, -dr - reach), hi = std::min(reach, -dr + reach);
+    for (int dq = lo; dq <= hi; ++dq) {
+      const Id<Hex> h = w.plan.At({c.q + dq, c.r + dr});
+      if (!h || h == s.hex) continue;
+      const Hex& hex = w.plan[h];
+      const auto kind = static_cast<std::size_t>(hex.terrain);
+      const bool serves = !rules.builder_only || hex.built_by == id;
+      const bool farm = serves && hex.improvement == Improvement::kFarm;
+      const LandYield& land = rules.terrain[kind];
+      if (rules.dv_per_hex || !present[kind]) out.dv += land.dv;
+      present[kind] = true;
+      if (!farm || !farms_replace) out.food += land.food;
+      out.income += land.income;
+      if (hex.river) out.food += rules.river.food, out.income += rules.river.income;
+      if (!serves || (farm && !farms_replace)) continue;
+      const LandYield& work = rules.improvement[static_cast<std::size_t>(hex.improvement)];
+      out.food += work.food;
+      out.income += work.income;
     }
   }
-  for (const Id<Settlement> s : w.settlements.Ids()) {
-    const Settlement& row = w.settlements[s];
-    int& n = count_[s.n];  // routes a power gave, without a partner
-    if (!InUnrest(row)) n = std::min(n + CountOf(row.vars, "routes_given"), row.rank);
+  return out;
+}
+
+// The partners joined by road, then those routes a power gave without one; at most as many as the
+// settlement's rank, and none in unrest (G-GAP-05).
+std::vector<int> RouteCounts(const World& w) {
+  std::vector<int> out(w.settlements.size(), 0);
+  if (!w.plan.empty()) out = RoadPieces(w).Partners();
+  for (std::size_t i = 0; i < out.size(); ++i) {
+    const Settlement& s = w.settlements[Id<Settlement>(i)];
+    const int all = out[i] + CountOf(s.vars, "routes_given");
+    out[i] = InUnrest(s) ? 0 : std::min(all, s.rank);
   }
+  return out;
+}
+
+bool HasAnarchy(const World& w, Id<Settlement> s) {
+  return std::any_of(w.temples.begin(), w.temples.end(), [&](const Temple& t) {
+    if (!t.alive() || t.settlement != s) return false;
+    const God& g = w.gods[t.god];
+    return g.alive() && g.rank >= kAnarchyRank && g.ethical == "chaos";
+  });
+}
+
+int GuardDv(const World& w, Id<Settlement> s) {
+  int dv = 0;
+  for (const Creature& c : w.creatures) {
+    if (c.alive() && c.settlement == s && c.kind == "guard") dv += (c.strength + 1) / 2;
+  }
+  return dv;
+}
+
+int CurrentDv(const World& w, Id<Settlement> s, int permanent) {
+  const bool halved = InUnrest(w.settlements[s]) && !HasAnarchy(w, s);
+  return (halved ? permanent / 2 : permanent) + GuardDv(w, s);
+}
+
+// Those beyond what their god's rank allows sleep (G-CHOSEN-08): the newest.
+int ChosenIncome(const World& w, const Rules& rules, Id<Settlement> s) {
+  int income = 0;
+  for (std::size_t i = 0; i < w.chosen.size(); ++i) {
+    const Chosen& c = w.chosen[Id<Chosen>(i)];
+    if (!c.alive() || c.at != Ref(s) || !w.gods[c.god].alive()) continue;
+    const auto kind = rules.gods->chosen.find(c.kind);
+    if (kind == rules.gods->chosen.end() || kind->second.income == 0) continue;
+    const auto older = std::count_if(w.chosen.begin(), w.chosen.begin() + static_cast<long>(i),
+                                     [&](const Chosen& o) { return o.alive() && o.god == c.god; });
+    if (older < rules.gods->Rank(w.gods[c.god].rank).chosen) income += kind->second.income;
+  }
+  return income;
+}
+
+const std::vector<TradeRoute>& SettlementView::routes() const {
+  if (!routes_) routes_ = AllRoutes(w_);
+  return *routes_;
 }
 
 SettlementStats SettlementView::Of(Id<Settlement> id) const {
   const Settlement& s = w_.settlements[id];
+  if (!count_ || count_->size() <= id.n) count_ = RouteCounts(w_);
+  const LandGives land = LandOf(w_, rules_, id);
   SettlementStats out;
   out.unrest = InUnrest(s);
-  out.routes = id.n < count_.size() ? count_[id.n] : 0;
-  out.income = s.income_base + out.routes * rules_.trade_route_income;
-  out.food = s.food_base;
-  int terrain_dv = 0;
-  if (s.hex && !w_.plan.empty()) {
-    std::array<bool, kTerrains> present{};
-    for (const Id<Hex> h : w_.plan.Within(s.hex, rules_.Rank(std::clamp(s.rank, 1, 7)).reach)) {
-      const Hex& hex = w_.plan[h];
-      const auto kind = static_cast<std::size_t>(hex.terrain);
-      const bool serves = !rules_.builder_only || hex.built_by == id;
-      const bool farm = serves && hex.improvement == Improvement::kFarm;
-      const LandYield& land = rules_.terrain[kind];
-      if (rules_.dv_per_hex || !present[kind]) terrain_dv += land.dv;
-      present[kind] = true;
-      if (!farm) out.food += land.food;
-      out.income += land.income;
-      if (hex.river) out.food += rules_.river.food, out.income += rules_.river.income;
-      if (serves) {
-        const LandYield& work = rules_.improvement[static_cast<std::size_t>(hex.improvement)];
-        out.food += work.food;
-        out.income += work.income;
-      }
-    }
-  }
-  out.income = std::max(out.income, 0);
-  out.food = std::max(out.food, 0);
-  out.dv_permanent = s.dv_built + terrain_dv;
-  const bool halved = out.unrest && !HasAnarchy(w_, id);
-  out.dv = halved ? out.dv_permanent / 2 : out.dv_permanent;
+  out.routes = (*count_)[id.n];
+  out.income = std::max(s.income_base + out.routes * rules_.settlements.trade_route_income +
+                            land.income + ChosenIncome(w_, rules_, id),
+                        0);
+  out.food = std::max(s.food_base + land.food, 0);
+  out.dv_permanent = s.dv_built + land.dv;
+  out.dv = CurrentDv(w_, id, out.dv_permanent);
   return out;
 }
 

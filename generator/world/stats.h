@@ -3,6 +3,7 @@
 // whoever keeps them.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "generator/rules/rules.h"
@@ -24,24 +25,42 @@ struct TradeRoute {
   int length = 0;
 };
 
-// Trade routes are worked out once, when the view is made: make a new one after roads, ranks or
-// unrest have changed.
+// What the land within reach gives, improvements included (G-TERRAIN-01..07).
+struct LandGives {
+  int dv = 0, food = 0, income = 0;
+};
+LandGives LandOf(const World& w, const Rules& rules, Id<Settlement> s);
+
+// How many trade routes each settlement counts, those a power gave included (G-GAP-05): by row
+// number. Quicker than the routes themselves.
+std::vector<int> RouteCounts(const World& w);
+
+// Trade routes are worked out at most once, when first asked for: make a new view after roads,
+// ranks or unrest have changed.
 class SettlementView {
  public:
-  SettlementView(const World& w, const Rules& rules);
+  SettlementView(const World& w, const Rules& rules) : w_(w), rules_(rules) {}
   SettlementStats Of(Id<Settlement> s) const;
-  const std::vector<TradeRoute>& routes() const { return routes_; }
+  const std::vector<TradeRoute>& routes() const;
 
  private:
   const World& w_;
-  const SettlementRules& rules_;
-  std::vector<TradeRoute> routes_;
-  std::vector<int> count_;  // by settlement
+  const Rules& rules_;
+  mutable std::optional<std::vector<TradeRoute>> routes_;
+  mutable std::optional<std::vector<int>> count_;  // by settlement
 };
 
 inline constexpr int kUnrestBelow = 10;  // G-UNREST-01
 
 bool InUnrest(const Settlement& s);
+// A god of chaos with a temple there lifts the penalty of unrest (G-CHAOS-03).
+bool HasAnarchy(const World& w, Id<Settlement> s);
+// What permanent DV counts as: halved in unrest (G-UNREST-04), then with the creatures that guard
+// the settlement (G-PDATA-10); without effects of a single day.
+int CurrentDv(const World& w, Id<Settlement> s, int permanent);
+int GuardDv(const World& w, Id<Settlement> s);
+// What chosen ones bring by their presence (G-GAP-09).
+int ChosenIncome(const World& w, const Rules& rules, Id<Settlement> s);
 int ReachOf(const Rules& rules, const Settlement& s);  // radius in hexes
 // The god's temple there, or none.
 Id<Temple> TempleIn(const World& w, Id<God> god, Id<Settlement> s);
