@@ -43,9 +43,9 @@ class Chart {
   }
 
  private:
-  int Change(Draft& d, Field f, int by) { return Shift(w_, day_.rules, d, s_, f, by); }
+  int Alter(Draft& d, Field f, int by) { return Shift(w_, day_.rules, d, s_, f, by); }
   void Tell(Draft& d, std::string_view fact, Field f, int by) {
-    if (by != 0) d.Fact(fact, Change(d, f, by));
+    if (by != 0) d.Fact(fact, Alter(d, f, by));
   }
 
   // What stirred it today, else what last lowered its satisfaction or its last riot.
@@ -64,7 +64,7 @@ class Chart {
 
   // To the nearest calm settlement of the region; without one they are lost.
   void Flee(Draft& d, int people) {
-    const int gone = -Change(d, Field::kPopulation, -people);
+    const int gone = -Alter(d, Field::kPopulation, -people);
     d.Fact("people", -gone);
     const Id<Settlement> to = Refuge();
     if (!to) return;

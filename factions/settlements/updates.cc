@@ -1,4 +1,4 @@
-// See updates.h. Settlement.vars: income_fixed, growth_fixed (a scenario's own values stay when the
+// See updates.h. Settlement.vars: fixed_income, fixed_growth (a scenario's own values stay when the
 // rank changes), growth_lent, growth_cursed (of powers, to the cycle's end), routes_given.
 // event creature.ravages: actor creature, on settlement; facts wealth (lost)
 // event settlements.grow: actor world; changes of population; fact people
@@ -108,10 +108,10 @@ void TakeRow(GodsDay& day, Draft& d, Id<Settlement> s, int rank) {
   const Settlement& row = day.w.settlements[s];
   const SettlementRank& from = day.rules.settlements.Rank(row.rank);
   const SettlementRank& to = day.rules.settlements.Rank(rank);
-  if (CountOf(row.vars, "income_fixed") == 0) {
+  if (CountOf(row.vars, "fixed_income") == 0) {
     Shift(day.w, day.rules, d, s, Field::kIncomeBase, to.start_income - from.start_income);
   }
-  if (CountOf(row.vars, "growth_fixed") == 0) {
+  if (CountOf(row.vars, "fixed_growth") == 0) {
     Shift(day.w, day.rules, d, s, Field::kGrowth, to.start_growth - from.start_growth);
   }
 }
