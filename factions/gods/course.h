@@ -24,13 +24,4 @@ void RuinSettlements(GodsDay& day);  // G-CONFLICT-17
 // A power learned: order of learning and how it is known.
 void AddPower(const World& w, Draft& d, Id<God> g, const std::string& power, const std::string& as);
 
-// A god comes into the world (G-GAP-25): rank 1, a few followers, no temple, new (G-NEW-05). An
-// empty name is made up; aspects are words of the rules. Fields of `god` beyond name, aspects and
-// temperament are ignored.
-struct NewGod {
-  std::string name, key, ethical = "neutral", moral = "neutral", temperament;
-};
-Id<God> GodArrives(Turn& t, const NewGod& god, EventNo cause = kNoEvent,
-                   std::string_view rule = "G-GAP-25");
-
 }  // namespace bw

@@ -66,19 +66,21 @@ class Performance {
     const int amount = Amount(e, s);
     const auto shift = [&](Field f) { return Shift(w_, day_.rules, d_, s, f, amount); };
     switch (e.kind) {
-      case EffectKind::kSatisfaction: d_.Fact("satisfaction", shift(Field::kSatisfaction)); break;
-      case EffectKind::kPopulation: d_.Fact("people", shift(Field::kPopulation)); break;
-      case EffectKind::kWealth: d_.Fact("wealth", shift(Field::kWealth)); break;
+      case EffectKind::kSatisfaction:
+        TellChange(d_, "satisfaction", shift(Field::kSatisfaction));
+        break;
+      case EffectKind::kPopulation: TellChange(d_, "people", shift(Field::kPopulation)); break;
+      case EffectKind::kWealth: TellChange(d_, "wealth", shift(Field::kWealth)); break;
       case EffectKind::kIncome: shift(Field::kIncomeBase); break;
       case EffectKind::kDv:
         if (e.day) day_.At(s).dv += amount;
         if (!e.day) shift(Field::kDvBuilt);
-        d_.Fact(e.day ? "dv-day" : "walls", amount);
+        TellChange(d_, e.day ? "dv-day" : "walls", amount);
         break;
       case EffectKind::kFood:
         if (e.day) day_.At(s).food += amount;
         if (!e.day) shift(Field::kFoodBase);
-        d_.Fact(e.day ? "food-day" : "food", amount);
+        TellChange(d_, e.day ? "food-day" : "food", amount);
         break;
       case EffectKind::kGrowth: Grow(s, amount); break;
       case EffectKind::kTemple: Temples(s, amount); break;

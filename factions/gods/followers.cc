@@ -111,6 +111,20 @@ void EnterFollowers(GodsDay& day) {
   if (!day.w.gods.empty()) Followers(day).Enter();
 }
 
+namespace {
+
+// What last moved its followers that way today.
+EventNo WhatMoved(const World& w, Id<God> g, int by) {
+  for (auto e = w.events.rbegin(); e != w.events.rend() && e->when == w.now.stamp(); ++e) {
+    for (const Change& c : e->changes) {
+      if (c.field == Field::kFollowers && c.of == Ref(g) && (c.by > 0) == (by > 0)) return e->n;
+    }
+  }
+  return kNoEvent;
+}
+
+}  // namespace
+
 // One step a day, by the thresholds (G-GAP-03); it counts from the next day on (G-MIGHT-06).
 void ChangeRanks(GodsDay& day) {
   const World& w = day.w;
@@ -128,7 +142,7 @@ void ChangeRanks(GodsDay& day) {
     d.Fact("might", day.god_rules.Rank(rank).might);
     d.Count(id, Field::kRank, by);
     if (by > 0) d.Var(id, "swaps", 1 - CountOf(g.vars, "swaps"));  // G-POWER-04
-    d.Because(static_cast<EventNo>(w.events.size()) - 1);
+    d.Because(WhatMoved(w, id, by));
     day.Post(std::move(d));
   }
 }

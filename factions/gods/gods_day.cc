@@ -71,6 +71,11 @@ int Shift(const World& w, const Rules& rules, Draft& d, Id<Settlement> s, Field 
   return to - now;
 }
 
+void TellChange(Draft& d, std::string_view what, int by) {
+  if (by > 0) d.Fact(what, by);
+  if (by < 0) d.Fact(std::string(what) + "-lost", -by);
+}
+
 std::string Signed(int n) { return (n < 0 ? "" : "+") + std::to_string(n); }
 
 GodsDay::GodsDay(Turn& turn, const DayContext& day_context, const std::vector<GodOrder>& day_orders,

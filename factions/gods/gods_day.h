@@ -122,6 +122,8 @@ int Shift(const World& w, const Rules& rules, Draft& d, Id<Settlement> s, Field 
 inline int PartOf(int whole, int part, int of) {
   return static_cast<int>(std::int64_t{whole} * part / of);
 }
+// A change as a fact: "people" for what was gained, "people-lost" for what was lost.
+void TellChange(Draft& d, std::string_view what, int by);
 // "+3", "-2"
 std::string Signed(int n);
 

@@ -1,6 +1,6 @@
 // Things that happen by chance, when the scenario or the data wants them (G-GAP-07).
 // event chance.strikes: actor world, on settlement and hex or creature; note what it is; facts
-// satisfaction, people, wealth, food-day
+// satisfaction, people, wealth, food-day, each with "-lost" for a loss
 #include <algorithm>
 
 #include "factions/gods/course.h"
@@ -63,13 +63,13 @@ void Strike(GodsDay& day, const Occurrence& o) {
     const Settlement& row = w.settlements[s];
     const int people = o.population + PartOf(row.population, o.population_percent, 100);
     const auto shift = [&](std::string_view fact, Field f, int by) {
-      d.Fact(fact, Shift(w, day.rules, d, s, f, by));
+      TellChange(d, fact, Shift(w, day.rules, d, s, f, by));
     };
     shift("satisfaction", Field::kSatisfaction, o.satisfaction);
     shift("people", Field::kPopulation, people);
     shift("wealth", Field::kWealth, o.wealth);
     day.At(s).food += o.food_day;
-    d.Fact("food-day", o.food_day);
+    TellChange(d, "food-day", o.food_day);
   }
   day.Post(std::move(d));
 }

@@ -1,6 +1,7 @@
 // The unrest chart (G-UPDATE-06, G-GAP-02): two dice for each settlement in civil unrest.
 // event settlement.riots: actor settlement, on ruler, god, temple or the settlement fled to; note
-// the result's id; facts roll, people, wealth, walls, satisfaction
+// the result's id; facts roll; people, wealth, walls, satisfaction,
+// each with "-lost" for a loss
 #include <algorithm>
 
 #include "factions/gods/effects.h"
@@ -45,7 +46,7 @@ class Chart {
  private:
   int Alter(Draft& d, Field f, int by) { return Shift(w_, day_.rules, d, s_, f, by); }
   void Tell(Draft& d, std::string_view fact, Field f, int by) {
-    if (by != 0) d.Fact(fact, Alter(d, f, by));
+    if (by != 0) TellChange(d, fact, Alter(d, f, by));
   }
 
   // What stirred it today, else what last lowered its satisfaction or its last riot.
@@ -65,7 +66,7 @@ class Chart {
   // To the nearest calm settlement of the region; without one they are lost.
   void Flee(Draft& d, int people) {
     const int gone = -Alter(d, Field::kPopulation, -people);
-    d.Fact("people", -gone);
+    TellChange(d, "people", -gone);
     const Id<Settlement> to = Refuge();
     if (!to) return;
     d.On(to);

@@ -102,8 +102,8 @@ Id<Temple> GodWorld::RemoteShrine(Id<God> g, Id<Hex> h, int level) {
   return ref.temple();
 }
 
-Id<Site> GodWorld::Place(const std::string& key, const std::string& kind, int difficulty,
-                         Id<Hex> h, Id<God> g) {
+Id<Site> GodWorld::Place(const std::string& key, const std::string& kind, int difficulty, Id<Hex> h,
+                         Id<God> g) {
   Site s;
   s.key = key;
   s.name = key;

@@ -1,0 +1,590 @@
+// What each verb does at its place in the day: actions, bonus actions, free orders (sections 2, 4,
+// 5 and 9 of the rules).
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "factions/gods/lair.h"
+#include "tests/support/god_world.h"
+
+namespace bw {
+namespace {
+
+TEST(GodVerbs, GACT08InterveneWithTheTempleBonus) {
+  GodWorld w;
+  const auto g = w.Put("g", 4);
+  const auto s = w.Town("eltun", {.satisfaction = 5}), other = w.Town("other", {.satisfaction = 5});
+  w.Shrine(g, s, 2);
+  w.Order(g, "intervene", s);
+  w.Play();
+  EXPECT_EQ(w.Of(s).satisfaction, 5 + 4 + 1);  // G-MIGHT-03, -07
+  w.NextDay();
+  w.Order(g, "intervene", other);
+  w.Play();
+  EXPECT_EQ(w.Of(other).satisfaction, 9);
+  EXPECT_EQ(w.Last("god.intervenes").rule, "G-ACT-08");
+}
+
+TEST(GodVerbs, GACT12ProtectsAddUpAndEndWithTheDay) {
+  GodWorld w;
+  const auto a = w.Put("a", 4), b = w.Put("b", 4), c = w.Put("c", 4);
+  const auto s = w.Town("eltun", {.population = 600, .dv = 2});
+  w.Order(a, "protect", s, 8);
+  w.Order(b, "protect", s, 9);
+  const auto i = w.Conflict(c, s, "destruction", 10);
+  w.Play();
+  EXPECT_EQ(w.Result(i).dv, 10);
+  w.NextDay();
+  const auto j = w.Conflict(c, s, "destruction", 10);
+  w.Play();
+  EXPECT_EQ(w.Result(j).dv, 2);  // G-PIPE-09
+}
+
+TEST(GodVerbs, GCONVERT03ExactlyWhatIsLostIsWonAndNoMoreThanThereIs) {
+  GodWorld w;
+  const auto a = w.Put("a", 4, "neutral", "neutral", 700);
+  const auto b = w.Put("b", 1, "neutral", "neutral", 15);
+  const auto s = w.Town("eltun");
+  w.Order(b, "intervene", s);
+  const auto i = w.Order(a, "convert");
+  w.at(i).from = b;
+  w.Play();
+  EXPECT_EQ(w.Of(b).followers, 0);  // 15 and 10 for acting, then 25 lost of 40 (G-CONVERT-07)
+  EXPECT_EQ(w.Of(a).followers, 700 + 10 + 25);
+  EXPECT_EQ(w.Last("god.converts").rule, "G-CONVERT-03");
+  EXPECT_TRUE(w.Of(b).alive() == false);  // no followers, no temple (G-GAP-15)
+}
+
+TEST(GodVerbs, GACT14ARestingGodKeepsItsFollowersWhateverTheHour) {
+  for (const bool declared : {true, false}) {
+    GodWorld w;
+    const auto a = w.Put("a", 4), b = w.Put("b", 4, "neutral", "neutral", 900);
+    const auto i = w.Order(a, "convert", {}, 8);
+    w.at(i).from = b;
+    if (declared) w.Order(b, "rest", {}, 20);
+    w.Play();
+    EXPECT_EQ(w.Code(i), "F-RESTED");  // G-CONVERT-02; nothing declared is rest (G-DAY-10)
+    EXPECT_EQ(w.Of(b).followers, 900);
+  }
+}
+
+TEST(GodVerbs, GCHAOS02DiscordNeedsATempleBelowRankEighteen) {
+  for (const int rank : {2, 18}) {
+    GodWorld w;
+    const auto g = w.Put("g", rank, "chaos");
+    const auto s = w.Town("eltun"), mine = w.Town("mine");
+    w.Shrine(g, mine);
+    const auto i = w.Order(g, "sew_discord", s);
+    w.Play();
+    EXPECT_EQ(w.Code(i), rank == 2 ? "F-TEMPLE-GONE" : "");
+    EXPECT_EQ(w.Of(s).satisfaction, rank == 2 ? 12 : 12 - 7);  // G-CHAOS-07
+    w.NextDay();
+    w.Order(g, "sew_discord", mine);
+    w.Play();
+    EXPECT_EQ(w.Of(mine).satisfaction, rank == 2 ? 9 : 5);
+  }
+}
+
+TEST(GodVerbs, GCHAOS04PandemoniumAndTheBuildThatFollows) {
+  GodWorld w;
+  const auto g = w.Put("g", 14, "chaos"), o = w.Put("o", 4);
+  const auto s = w.Town("eltun", {.satisfaction = 8}), calm = w.Town("calm");
+  w.Shrine(o, s, 2);
+  w.Shrine(o, calm);
+  const auto i = w.Order(g, "pandemonium", s);
+  w.at(i).temple_of = o;
+  const auto b = w.Order(g, "pandemonium_build", s, 9, 0, "bonus");
+  w.Play();
+  EXPECT_TRUE(w.Done(i));
+  EXPECT_EQ(w.Level(o, s), 0);
+  EXPECT_TRUE(w.Done(b));  // though declared earlier: it waits for its parent (G-INIT-07)
+  EXPECT_EQ(w.Level(g, s), 1);
+  EXPECT_EQ(UsedThisCycle(w.Of(g), "pandemonium"), 1);  // G-CHAOS-06
+  EXPECT_EQ(w.Last("temple.founded").cause, w.Last("god.overturns").n);
+  w.NextDay();
+  const auto j = w.Order(g, "pandemonium", calm);
+  w.at(j).temple_of = o;
+  const auto c = w.Order(g, "pandemonium_build", calm, 9, 0, "bonus");
+  w.Play();
+  EXPECT_EQ(w.Code(j), "F-CALM");
+  EXPECT_EQ(w.Code(c), "F-CALM");
+}
+
+TEST(GodVerbs, GLAW03IronRuleTakesTheLargestIncreaseOnce) {
+  GodWorld w;
+  const auto a = w.Put("a", 6, "law"), b = w.Put("b", 11, "law");
+  const auto s = w.Town("eltun", {.satisfaction = 4}), calm = w.Town("calm"),
+             other = w.Town("other", {.satisfaction = 4});
+  w.Shrine(a, s);
+  w.Shrine(b, s);
+  w.Shrine(a, other);
+  w.Shrine(a, calm);
+  w.Play();
+  EXPECT_EQ(w.Of(s).satisfaction, 7);  // G-LAW-08
+  EXPECT_EQ(w.Of(other).satisfaction, 6);
+  EXPECT_EQ(w.Of(calm).satisfaction, 12);
+}
+
+TEST(GodVerbs, GNEUT10RegenerateReturnsASlotOnce) {
+  GodWorld w;
+  const auto g = w.Put("g", 14);
+  w.Var(g, "slots_used", 2);
+  w.Order(g, "regenerate");
+  w.Play();
+  EXPECT_EQ(CountOf(w.Of(g).vars, "slots_used"), 1);
+  EXPECT_EQ(UsedThisCycle(w.Of(g), "regenerate"), 1);
+}
+
+// --- temples
+
+TEST(GodVerbs, GTEMPLE09TheEarlierGetsTheLastLevel) {
+  GodWorld w;
+  const auto a = w.Put("a", 1), b = w.Put("b", 1);
+  const auto s = w.Town("eltun", {.population = 200});
+  const auto late = w.Order(a, "build_temple", s, 12), early = w.Order(b, "build_temple", s, 11);
+  w.Play();
+  EXPECT_TRUE(w.Done(early));
+  EXPECT_EQ(w.Code(late), "F-CAP");
+  EXPECT_EQ(w.Level(b, s), 1);
+}
+
+TEST(GodVerbs, GTEMPLE08BuildingIsNotStoppedByUnrest) {
+  GodWorld w;
+  const auto g = w.Put("g", 1);
+  const auto s = w.Town("eltun", {.satisfaction = 2});
+  w.Order(g, "build_temple", s);
+  w.Play();
+  EXPECT_EQ(w.Level(g, s), 1);
+  EXPECT_EQ(w.Of(g).followers, 0 + 10 + 10);  // G-FOLLOW-01, -02
+}
+
+TEST(GodVerbs, GNEUT03RemoteTemplesKeepTheirDistance) {
+  GodWorld w;
+  w.Map(20, 12);
+  const auto g = w.Put("g", 5), o = w.Put("o", 5), late = w.Put("late", 5);
+  w.Town("eltun", {.at = {2, 2}});
+  const auto near = w.Order(g, "build_temple", {}, 9);
+  w.at(near).hex = w.HexAt(4, 2);  // two hexes off
+  const auto far = w.Order(o, "build_temple", {}, 10);
+  w.at(far).hex = w.HexAt(5, 2);  // three
+  const auto second = w.Order(late, "build_temple", {}, 11);
+  w.at(second).hex = w.HexAt(7, 2);  // too near to the one just built
+  w.Play();
+  EXPECT_EQ(w.Code(near), "F-DISTANCE");
+  EXPECT_TRUE(w.Done(far));
+  EXPECT_EQ(w.Code(second), "F-DISTANCE");
+  EXPECT_EQ(UsedThisCycle(w.Of(o), "remote_temple"), 1);  // G-NEUT-08
+  EXPECT_EQ(UsedThisCycle(w.Of(g), "remote_temple"), 0);
+  const auto temple = RemoteTempleOn(w.world, o, w.HexAt(5, 2));
+  ASSERT_TRUE(temple);
+  w.NextDay();
+  const auto raise = w.Order(o, "build_temple", {});
+  w.at(raise).hex = w.HexAt(5, 2);
+  w.Play();
+  EXPECT_EQ(w.world.temples[temple].level, 2);  // G-NEUT-07: two at rank 5; G-NEUT-12
+  w.NextDay();
+  const auto higher = w.Order(o, "build_temple", {});
+  w.at(higher).hex = w.HexAt(5, 2);
+  w.Play();
+  EXPECT_EQ(w.Code(higher), "F-CAP");
+}
+
+TEST(GodVerbs, GNEUT06ARemoteTemplesDvIsItsOwnersMight) {
+  GodWorld w;
+  w.Map(20, 12);
+  const auto g = w.Put("g", 5), a = w.Put("a", 12), b = w.Put("b", 1);
+  const auto temple = w.RemoteShrine(g, w.HexAt(9, 5));
+  const auto i = w.Conflict(a, temple, "raze");  // might 6 against 4
+  w.at(i).object = temple;
+  w.Reply(b, "oppose", i);
+  w.Play();
+  EXPECT_EQ(w.Result(i).dv, 4);
+  EXPECT_EQ(w.Code(i), "F-DV");  // 6 - 2 = 4
+  EXPECT_TRUE(w.world.temples[temple].alive());
+}
+
+// --- improvements
+
+struct Works : GodWorld {
+  Works() {
+    Map(20, 12);
+    g = Put("g", 8);
+    s = Town("eltun", {.population = 600, .wealth = 20, .at = {5, 5}});
+    Shrine(g, s);
+  }
+  std::size_t Do(const std::string& option, Id<Hex> h = {}) {
+    NextDay();
+    const auto i = Improve(g, s, option, 10, h);
+    Play();
+    return i;
+  }
+  Id<God> g;
+  Id<Settlement> s;
+};
+
+TEST(GodVerbs, GIMPROVE05To09LandIsPutToUse) {
+  Works w;
+  w.Land(6, 5, "mountain");
+  w.Land(4, 5, "forest");
+  w.Land(5, 4, "forest");
+  EXPECT_EQ(w.Code(w.Do("mine", w.HexAt(6, 5))), "");
+  EXPECT_EQ(w.Of(w.s).wealth, 11);
+  EXPECT_EQ(w.world.plan[w.HexAt(6, 5)].improvement, Improvement::kMine);
+  EXPECT_EQ(w.world.plan[w.HexAt(6, 5)].built_by, w.s);
+  EXPECT_EQ(w.Code(w.Do("lumber_mill", w.HexAt(4, 5))), "");
+  EXPECT_EQ(w.Of(w.s).wealth, 5);
+  EXPECT_EQ(w.Code(w.Do("clear_forest", w.HexAt(4, 5))), "F-TERRAIN");  // it carries a mill
+  EXPECT_EQ(w.Code(w.Do("clear_forest", w.HexAt(5, 4))), "");
+  EXPECT_EQ(w.Of(w.s).wealth, 10);
+  EXPECT_EQ(w.world.plan[w.HexAt(5, 4)].terrain, Terrain::kGrassland);
+  EXPECT_EQ(w.Code(w.Do("road", w.HexAt(7, 5))), "F-TERRAIN");  // it touches nothing yet
+  EXPECT_EQ(w.Code(w.Do("road", w.HexAt(6, 5))), "");           // beside a mine (G-IMPROVE-13)
+  EXPECT_EQ(w.Code(w.Do("road", w.HexAt(7, 5))), "");
+  EXPECT_EQ(w.Of(w.s).wealth, 0);
+  EXPECT_EQ(w.Code(w.Do("farm", w.HexAt(5, 4))), "F-WEALTH");
+}
+
+TEST(GodVerbs, GIMPROVE04NoImprovementInUnrestAndNoneWithoutATemple) {
+  Works w;
+  w.Set(w.s, Field::kSatisfaction, 9);
+  EXPECT_EQ(w.Code(w.Do("emigrate")), "F-UNREST");
+  w.Set(w.s, Field::kSatisfaction, 12);
+  const auto other = w.Put("o", 8);
+  w.NextDay();
+  const auto i = w.Improve(other, w.s, "emigrate");
+  w.Play();
+  EXPECT_EQ(w.Code(i), "F-TEMPLE-GONE");
+}
+
+TEST(GodVerbs, GIMPROVE17AnEarlierOrderMayMakeItImpossible) {
+  Works w;
+  const auto chaos = w.Put("chaos", 4, "chaos");
+  w.Shrine(chaos, w.s);
+  w.Order(chaos, "sew_discord", w.s, 9);
+  const auto i = w.Improve(w.g, w.s, "emigrate", 10);
+  w.Play();
+  EXPECT_EQ(w.Code(i), "F-UNREST");
+}
+
+// --- conflict
+
+TEST(GodVerbs, GCONFLICT05TempleLevelAndBonusBothCount) {
+  for (const bool both : {true, false}) {
+    const Rules rules = RulesWithSwitches(both ? [](GodSwitches& s) { s.conflict_both = true; }
+                                               : [](GodSwitches& s) { s.conflict_both = false; });
+    GodWorld w(rules);
+    const auto g = w.Put("g", 4);
+    const auto s = w.Town("eltun", {.population = 3000});
+    w.Shrine(g, s, 3);
+    const auto i = w.Conflict(g, s, "destruction");
+    w.Play();
+    EXPECT_EQ(w.Result(i).pool, both ? 4 + 1 + 3 : 4 + 3);
+  }
+}
+
+TEST(GodVerbs, GCONFLICT10OverthrowInstallsAChosenOneWithinReach) {
+  GodWorld w;
+  w.Map(12, 12);
+  const auto g = w.Put("g", 12), loser = w.Put("loser", 3);
+  const auto s = w.Town("eltun", {.population = 600, .at = {3, 3}});
+  const auto home = w.Town("home", {.at = {9, 9}});
+  const auto hero = w.Servant(g, "warlord", home);
+  const auto i = w.Conflict(g, s, "overthrow");
+  w.at(i).leader = hero;
+  w.Play();
+  EXPECT_TRUE(w.Done(i));
+  EXPECT_EQ(w.Of(s).ruler, g);
+  EXPECT_EQ(w.Of(s).leader, w.world.chosen[hero].person);
+  w.NextDay();
+  const auto j = w.Conflict(w.Put("h", 12), s, "overthrow");
+  w.at(j).leader_name = "Ann of the Mill";
+  w.Play();
+  EXPECT_EQ(w.world.people[w.Of(s).leader].name, "Ann of the Mill");  // G-CONFLICT-22
+  EXPECT_NE(w.Of(s).ruler, g);
+  (void)loser;
+}
+
+TEST(GodVerbs, GCONFLICT20RazedLand) {
+  GodWorld w;
+  w.Map(12, 12);
+  const auto g = w.Put("g", 12);
+  const auto s = w.Town("eltun", {.population = 600, .at = {3, 3}});
+  w.Works(4, 3, "farm", s);
+  w.Road(4, 3);
+  const auto i = w.Conflict(g, s, "raze");
+  w.at(i).object = w.HexAt(4, 3);
+  w.Play();
+  EXPECT_TRUE(w.Done(i));
+  EXPECT_EQ(w.Result(i).dv, 2);  // the settlement's (G-CONFLICT-19)
+  EXPECT_EQ(w.world.plan[w.HexAt(4, 3)].improvement, Improvement::kNone);
+  EXPECT_EQ(w.world.plan[w.HexAt(4, 3)].terrain, Terrain::kGrassland);
+  EXPECT_TRUE(w.world.plan[w.HexAt(4, 3)].road);
+  w.NextDay();
+  const auto j = w.Conflict(g, s, "raze");
+  w.at(j).object = w.HexAt(4, 3);
+  w.Play();
+  EXPECT_FALSE(w.world.plan[w.HexAt(4, 3)].road);
+  w.NextDay();
+  const auto k = w.Conflict(g, s, "raze");
+  w.at(k).object = w.HexAt(4, 3);
+  w.Play();
+  EXPECT_EQ(w.Code(k), "F-TARGET-GONE");
+}
+
+TEST(GodVerbs, GCONFLICT21RazersBuildInTurn) {
+  GodWorld w;
+  const auto a = w.Put("a", 4), b = w.Put("b", 4), c = w.Put("c", 4), victim = w.Put("v", 1);
+  const auto s = w.Town("eltun", {.population = 600});  // DV 2, three temple levels
+  const auto full = w.Shrine(victim, s, 3);
+  const auto i = w.Conflict(a, s, "raze", 10);
+  w.at(i).object = full;
+  w.Reply(b, "assist", i, 11);
+  w.Reply(c, "assist", i, 12);
+  const auto bc = w.Reply(c, "raze_build", i, 15, "bonus");
+  const auto ba = w.Reply(a, "raze_build", i, 13, "bonus");
+  const auto bb = w.Reply(b, "raze_build", i, 14, "bonus");
+  w.Play();
+  EXPECT_EQ(w.Result(i).surplus, 10);
+  for (const auto build : {ba, bb, bc}) EXPECT_TRUE(w.Done(build));
+  EXPECT_LT(w.Result(ba).event, w.Result(bb).event);
+  EXPECT_LT(w.Result(bb).event, w.Result(bc).event);
+  EXPECT_EQ(w.Level(a, s) + w.Level(b, s) + w.Level(c, s), 3);
+  EXPECT_EQ(w.Last("temple.founded").rule, "G-CONFLICT-14");
+  w.NextDay();
+  const auto j = w.Conflict(a, s, "raze", 10);
+  w.at(j).object = TempleIn(w.world, b, s);
+  w.Order(c, "protect", s, 9);
+  const auto build = w.Reply(a, "raze_build", j, 12, "bonus");
+  w.Play();
+  EXPECT_EQ(w.Code(build), "F-RAZE");
+}
+
+TEST(GodVerbs, GGAP15AGodWithoutFollowersOrTempleDies) {
+  GodWorld w;
+  w.Map(12, 12);
+  const auto g = w.Put("g", 2, "neutral", "neutral", 0), fresh = w.Put("f", 1);
+  const auto kept = w.Put("k", 2, "neutral", "neutral", 0);
+  const auto s = w.Town("eltun");
+  const auto servant = w.Servant(g, "sage", s);
+  w.RemoteShrine(kept, w.HexAt(9, 9));
+  w.Var(fresh, "new_until", 6);
+  w.Play();
+  EXPECT_FALSE(w.Of(g).alive());
+  EXPECT_FALSE(w.world.chosen[servant].alive());
+  EXPECT_TRUE(w.Of(fresh).alive());
+  EXPECT_TRUE(w.Of(kept).alive());
+}
+
+// --- chosen ones (G-GAP-09)
+
+struct Servants : GodWorld {
+  Servants() {
+    Map(16, 12);
+    g = Put("g", 5, "law", "good", 1000);
+    s = Town("eltun", {.at = {4, 4}});
+    dungeon = Place("hole", "dungeon", 2, HexAt(6, 4));
+    hoard = Place("barrow", "artifact", 1, HexAt(7, 7));
+    hero = Servant(g, "warlord", s);
+  }
+  std::size_t Task(const std::string& task, Ref at, Id<Hex> go = {}) {
+    const auto i = Order(g, "move_chosen", {}, 9, 0, "bonus");
+    this->at(i).task = task;
+    this->at(i).by = hero;
+    this->at(i).at = at;
+    if (go) this->at(i).moves.push_back({hero, Ref(go)});
+    return i;
+  }
+  Id<God> g;
+  Id<Settlement> s;
+  Id<Site> dungeon, hoard;
+  Id<Chosen> hero;
+};
+
+TEST(GodChosen, GGAP09ClearingADungeon) {
+  Servants w;
+  const auto i = w.Task("clear", w.dungeon, w.HexAt(6, 4));
+  w.at(i).rolls = {3, 3};  // 6 + 2 against 6 + 2
+  w.Play();
+  EXPECT_TRUE(w.Done(i));
+  EXPECT_EQ(w.Result(i).rolls, (std::vector<int>{3, 3}));
+  EXPECT_EQ(w.world.chosen[w.hero].at, Ref(w.HexAt(6, 4)));  // G-CHOSEN-04
+  EXPECT_EQ(w.world.sites[w.dungeon].state, "ruin");         // G-GAP-20
+  EXPECT_EQ(w.Of(w.s).satisfaction, 13);                     // within three hexes
+  EXPECT_EQ(w.Of(w.g).followers, 1020);  // a bonus action earns no +10 (G-FOLLOW-07)
+}
+
+TEST(GodChosen, GGAP09AFailedTaskMeansTwoDaysOfRest) {
+  Servants w;
+  const auto i = w.Task("gather", w.hoard, w.HexAt(7, 7));
+  w.at(i).rolls = {3, 4};  // 7 + 0 against 7 + 1
+  w.Play();
+  EXPECT_EQ(w.Code(i), "F-TASK");
+  EXPECT_EQ(w.world.sites[w.hoard].state, "standing");
+  for (int day = 1; day <= 3; ++day) {
+    w.NextDay();
+    EXPECT_EQ(ChosenResting(w.world, w.hero), day <= 2) << day;
+  }
+}
+
+TEST(GodChosen, GGAP09AnArtifactIsSpentOnAPool) {
+  Servants w;
+  auto i = w.Task("gather", w.hoard, w.HexAt(7, 7));
+  w.at(i).rolls = {4, 4};
+  w.Play();
+  EXPECT_EQ(CountOf(w.Of(w.g).vars, "artifacts"), 1);
+  w.NextDay();
+  i = w.Conflict(w.g, w.s, "destruction");
+  w.at(i).use_artifact = true;
+  w.Play();
+  EXPECT_EQ(w.Result(i).pool, 4 + 2);
+  EXPECT_EQ(CountOf(w.Of(w.g).vars, "artifacts"), 0);
+}
+
+TEST(GodChosen, GGAP09DefendAndPresence) {
+  Servants w;
+  const auto foe = w.Put("foe", 4);
+  w.Task("defend", w.s);
+  const auto i = w.Conflict(foe, w.s, "destruction", 10);
+  w.Play();
+  EXPECT_EQ(w.Result(i).dv, 2 + 1 + 2);
+  w.NextDay();
+  w.Servant(w.g, "high-priest", w.s);
+  w.Shrine(w.g, w.s);
+  const auto j = w.Conflict(w.g, w.s, "destruction");
+  const int before = w.Of(w.g).followers;
+  w.Play();
+  EXPECT_EQ(w.Result(j).pool, 4 + 1 + 1);  // might, the temple's level, a warlord there
+  EXPECT_EQ(w.Of(w.g).followers, before + 10 + 10 + 10 + 10);  // acting, temple, order, priest
+}
+
+TEST(GodChosen, GPDATA10ACreatureIsClearedLikeADungeon) {
+  Servants w;
+  const auto beast = w.Beast("ravage", 9, w.s);
+  const auto i = w.Task("clear", beast);
+  w.at(i).rolls = {5, 5};  // 10 + 2 against 6 + 6: difficulty is six at most
+  w.Play();
+  EXPECT_TRUE(w.Done(i));
+  EXPECT_FALSE(w.world.creatures[beast].alive());
+  EXPECT_EQ(w.Of(w.g).followers, 1060);
+}
+
+TEST(GodChosen, GGAP08ClearingALairBitByBit) {
+  GodWorld w;
+  w.Map(16, 12);
+  const auto g = w.Put("g", 5, "law", "good", 1000), o = w.Put("o", 10);
+  const auto site = w.Place("spire", "divine", 14, w.HexAt(6, 6), o);
+  const auto hero = w.Servant(g, "warlord", w.HexAt(6, 6));
+  for (int n = 0; n < 4; ++n) {
+    const auto i = w.Order(g, "move_chosen", {}, 9, 0, "bonus");
+    w.at(i).task = "clear";
+    w.at(i).by = hero;
+    w.at(i).at = site;
+    w.at(i).rolls = {6, 6};
+    w.Play();
+    EXPECT_TRUE(w.Done(i));
+    w.NextDay();
+  }
+  EXPECT_EQ(w.world.sites[site].difficulty, 13);
+  EXPECT_EQ(w.world.sites[site].state, "standing");
+  int cleared = 0;
+  for (const LairArea& a : LairOf(w.world, site)) cleared += a.cleared ? 1 : 0;
+  EXPECT_EQ(cleared, 4);
+  w.NextDay(21 - w.world.now.year);
+  w.Play();
+  EXPECT_EQ(w.world.sites[site].difficulty, 14);  // all returns with the cycle
+  EXPECT_EQ(CountOf(w.world.sites[site].vars, "cleared"), 0);
+}
+
+TEST(GodLair, GLOC04TwentyTwoAreasSixteenEncountersOneTree) {
+  GodWorld w;
+  w.Map(8, 8);
+  const auto g = w.Put("g", 10);
+  const auto site = w.Place("spire", "divine", 14, w.HexAt(3, 3), g);
+  const Lair lair = LairOf(w.world, site);
+  int encounters = 0;
+  for (const LairArea& a : lair) {
+    encounters += a.encounter ? 1 : 0;
+    EXPECT_LT(a.from, a.number);  // so every area leads back to the first: a tree
+    EXPECT_GE(a.from, a.number > 1 ? 1 : 0);
+  }
+  EXPECT_EQ(lair.size(), 22u);
+  EXPECT_EQ(encounters, 16);
+  EXPECT_TRUE(lair.back().encounter);  // the legendary creature's
+  const Lair again = LairOf(w.world, site);
+  for (std::size_t i = 0; i < lair.size(); ++i) EXPECT_EQ(lair[i].from, again[i].from);
+}
+
+// --- free orders
+
+TEST(GodFreeOrders, GPOWER02PicksSwapsAndDomains) {
+  GodWorld w;
+  const auto g = w.Put("g", 3);
+  auto i = w.Order(g, "learn", {}, 9, 0, "free");
+  w.at(i).power = "fire.scorch";
+  i = w.Order(g, "choose_domain", {}, 9, 1, "free");
+  w.at(i).aspect = "ethical";
+  w.at(i).domain = "war";
+  i = w.Order(g, "learn", {}, 9, 2, "free");
+  w.at(i).power = "war.battle-cry";
+  w.at(i).as = "investment";
+  w.Play();
+  EXPECT_EQ(CountOf(w.Of(g).powers, "fire.scorch"), 1);
+  EXPECT_EQ(CountOf(w.Of(g).powers, "war.battle-cry"), 2);
+  EXPECT_EQ(WordOf(w.Of(g).words, "as.war.battle-cry"), "investment");
+  EXPECT_EQ(DomainWord(w.Of(g), "ethical"), "war");
+  w.Var(g, "swaps", 1);
+  w.NextDay();
+  i = w.Order(g, "swap", {}, 9, 0, "free");
+  w.at(i).drop = "fire.scorch";
+  w.at(i).power = "fire.hearthkindle";
+  w.Play();
+  EXPECT_FALSE(Knows(w.Of(g), "fire.scorch"));
+  EXPECT_TRUE(Knows(w.Of(g), "fire.hearthkindle"));
+  EXPECT_EQ(CountOf(w.Of(g).vars, "swaps"), 0);
+}
+
+TEST(GodFreeOrders, GEVIL01AndGGOOD01GiftsOfRankNeedNoOrder) {
+  GodWorld w;
+  const auto evil = w.Put("e", 4, "law", "evil"), good = w.Put("g", 9, "law", "good");
+  w.Play();
+  EXPECT_TRUE(Knows(w.Of(evil), "evil.massacre"));
+  EXPECT_TRUE(Knows(w.Of(evil), "evil.create-fiend"));
+  EXPECT_FALSE(Knows(w.Of(evil), "evil.curse"));
+  for (const char* p : {"miracle", "create-celestial", "peace", "deliverance", "bless"}) {
+    EXPECT_TRUE(Knows(w.Of(good), std::string("good.") + p)) << p;
+  }
+  EXPECT_EQ(PicksDueOf(w.rules, w.Of(good)).normal, w.rules.gods->Rank(9).powers);  // G-POWER-08
+}
+
+TEST(GodFreeOrders, GCHOSEN01ChosenOnesAndLocations) {
+  GodWorld w;
+  w.Map(16, 12);
+  const auto g = w.Put("g", 10, "law", "good", 6400);
+  const auto s = w.Town("eltun", {.at = {3, 3}});
+  w.Shrine(g, s);
+  auto i = w.Order(g, "name_chosen", {}, 9, 0, "free");
+  w.at(i).type = "sage";
+  i = w.Order(g, "place_location", {}, 9, 1, "free");
+  w.at(i).hex = w.HexAt(8, 8);
+  w.at(i).form = "a hall of statues";
+  w.at(i).creature = "a hound of glass";
+  w.Play();
+  ASSERT_EQ(ChosenOf(w.world, g).size(), 1u);
+  const Chosen& c = w.world.chosen[ChosenOf(w.world, g).front()];
+  EXPECT_EQ(c.at, Ref(s));  // where its temple is (G-CHOSEN-09)
+  EXPECT_FALSE(w.world.people[c.person].name.empty());
+  const auto site = LocationOf(w.world, g);
+  ASSERT_TRUE(site);
+  EXPECT_EQ(w.world.sites[site].difficulty, 14);       // G-LOC-03
+  EXPECT_EQ(w.Of(g).followers, 6400 + 10 + 10 + 250);  // from this day on
+  EXPECT_EQ(WordOf(w.world.sites[site].words, "creature"), "a hound of glass");
+  w.NextDay();
+  i = w.Order(g, "retype_chosen", {}, 9, 0, "free");
+  w.at(i).chosen = ChosenOf(w.world, g).front();
+  w.at(i).type = "warlord";
+  w.Play();
+  EXPECT_EQ(w.world.chosen[ChosenOf(w.world, g).front()].kind, "warlord");
+}
+
+}  // namespace
+}  // namespace bw
