@@ -27,6 +27,7 @@ struct Arena : GodWorld {
   Id<Settlement> s, other;
 };
 
+// G-PDATA-03, G-ACT-10, G-MIGHT-02
 TEST(GodPowers, GPDATA03MightGrowsWithTheTempleThere) {
   Arena w(4);
   w.Use("good.miracle", w.s);  // sat +M+1, might 4 + 1, then a slot of level 2: +1
@@ -34,6 +35,7 @@ TEST(GodPowers, GPDATA03MightGrowsWithTheTempleThere) {
   EXPECT_EQ(w.Last("power.used").rule, "G-ACT-10");
 }
 
+// G-SLOT-06
 TEST(GodPowers, GSLOT06AStoppedPowerCostsItsSlot) {
   Arena w;
   w.Power(w.o, "water.fogbank", w.s, 9);  // blocks powers
@@ -45,6 +47,7 @@ TEST(GodPowers, GSLOT06AStoppedPowerCostsItsSlot) {
   EXPECT_EQ(w.Last("god.thwarted").cause, w.Last("power.used").n);
 }
 
+// G-PDATA-08, G-CONFLICT-06
 TEST(GodPowers, GPDATA08ABlockStopsLaterOrdersOfItsKind) {
   Arena w;
   const auto before = w.Conflict(w.o, w.s, "destruction", 9);
@@ -59,6 +62,7 @@ TEST(GodPowers, GPDATA08ABlockStopsLaterOrdersOfItsKind) {
   EXPECT_NE(w.Code(next), "F-BLOCKED");  // the day's end lifts it
 }
 
+// G-EPIC-02, G-EPIC-03, G-EPIC-05, G-FOLLOW-06
 TEST(GodPowers, GEPIC02AnEpicPowerSpendsNoSlotAndWorksOnceACycle) {
   Arena w(11);
   w.Use("life.great-healing", Ref(w.world.plan[w.HexAt(1, 1)].province), "epic");
@@ -69,6 +73,7 @@ TEST(GodPowers, GEPIC02AnEpicPowerSpendsNoSlotAndWorksOnceACycle) {
   EXPECT_EQ(w.Of(w.g).followers, 5000 + 10 + 30 + 10 + 40);  // acting, temple, order, power
 }
 
+// G-NEUT-01, G-NEUT-11, G-NEUT-13
 TEST(GodPowers, GNEUT01InvestmentBringsFollowersByGrandeurToo) {
   GodWorld w;
   const auto g = w.Put("g", 18, "neutral", "good", 40000);
@@ -85,6 +90,7 @@ TEST(GodPowers, GNEUT01InvestmentBringsFollowersByGrandeurToo) {
 
 // --- the vocabulary (G-PDATA-14)
 
+// G-PDATA-14
 TEST(GodPowers, GPDATA14IncomeFoodAndWallsLast) {
   Arena w(5);                      // slots of level 3
   w.Use("trade.toll-house", w.s);  // wealth +6 and one step more; income +1
@@ -98,6 +104,7 @@ TEST(GodPowers, GPDATA14IncomeFoodAndWallsLast) {
   EXPECT_EQ(v.Of(v.s).dv_built, 8);
 }
 
+// G-PDATA-14
 TEST(GodPowers, GPDATA14GrowthIsLentToTheCyclesEnd) {
   Arena w(5);
   w.Use("life.midwifes-charm", w.s);
@@ -113,6 +120,7 @@ TEST(GodPowers, GPDATA14GrowthIsLentToTheCyclesEnd) {
   EXPECT_EQ(CountOf(w.Of(w.s).vars, "growth_lent"), 0);
 }
 
+// G-PDATA-10
 TEST(GodPowers, GPDATA10GuardsStandAndGoWithTheCycle) {
   Arena w(3);
   w.Use("good.create-celestial", w.s);
@@ -130,6 +138,7 @@ TEST(GodPowers, GPDATA10GuardsStandAndGoWithTheCycle) {
   EXPECT_EQ(w.Dv(w.s), 7);
 }
 
+// G-PDATA-11
 TEST(GodPowers, GPDATA11StealTakesWhatTheVictimHas) {
   Arena w(7);  // level 4
   w.Shrine(w.o, w.other);
@@ -147,6 +156,7 @@ TEST(GodPowers, GPDATA11StealTakesWhatTheVictimHas) {
   EXPECT_EQ(w.Of(w.o).followers, 4000 + 10 + 10);  // a new god is immune
 }
 
+// G-PDATA-11
 TEST(GodPowers, GPDATA11OnASettlementTheForemostOtherGodLoses) {
   Arena w(13);
   const auto third = w.Put("t", 5, "law", "good", 900);
@@ -156,6 +166,7 @@ TEST(GodPowers, GPDATA11OnASettlementTheForemostOtherGodLoses) {
   EXPECT_EQ(w.Of(third).followers, 900 + 30 + 10 - 40);
 }
 
+// G-PDATA-12
 TEST(GodPowers, GPDATA12LandChangesWithoutSeats) {
   Arena w(5);
   w.Land(6, 5, "forest");
@@ -175,6 +186,7 @@ TEST(GodPowers, GPDATA12LandChangesWithoutSeats) {
   EXPECT_TRUE(w.world.plan[w.HexAt(6, 5)].river);
 }
 
+// G-PDATA-13
 TEST(GodPowers, GPDATA13PlacingAndRemoving) {
   Arena w(9);
   w.Land(6, 5, "mountain");
@@ -201,6 +213,7 @@ TEST(GodPowers, GPDATA13PlacingAndRemoving) {
   EXPECT_EQ(w.world.plan[w.HexAt(5, 4)].improvement, Improvement::kFarm);
 }
 
+// G-PDATA-13, G-GAP-24, G-NEW-07
 TEST(GodPowers, GPDATA13TemplesUpAndDown) {
   Arena w(13);
   w.Shrine(w.o, w.s, 2);
@@ -220,6 +233,7 @@ TEST(GodPowers, GPDATA13TemplesUpAndDown) {
   EXPECT_EQ(w.Level(fresh, w.s), 1);  // G-NEW-07
 }
 
+// G-PDATA-14
 TEST(GodPowers, GPDATA14ImmunityLastsTheDay) {
   Arena w(13);
   w.Power(w.g, "air.storm-crown", w.s, 8, "epic");
@@ -229,6 +243,7 @@ TEST(GodPowers, GPDATA14ImmunityLastsTheDay) {
   EXPECT_EQ(w.Code(i), "F-RESTED");
 }
 
+// G-PDATA-14
 TEST(GodPowers, GPDATA14ImmuneFromUnrestMeansNoChart) {
   Arena w;
   Effect e;
@@ -245,6 +260,7 @@ TEST(GodPowers, GPDATA14ImmuneFromUnrestMeansNoChart) {
   EXPECT_EQ(w.Count("settlement.riots"), 1);
 }
 
+// G-PDATA-07
 TEST(GodPowers, GPDATA07SlotsRecoveredAreNotTheOneJustUsed) {
   Arena w(9);
   w.Use("knowledge.recollection");
@@ -254,6 +270,7 @@ TEST(GodPowers, GPDATA07SlotsRecoveredAreNotTheOneJustUsed) {
   EXPECT_EQ(CountOf(w.Of(w.g).vars, "slots_used"), 1);  // one spent, one returned
 }
 
+// G-PDATA-02
 TEST(GodPowers, GPDATA02ChosenOnesMoveAndHeal) {
   Arena w(9);
   const auto c = w.Servant(w.g, "sage", w.s);
@@ -267,6 +284,7 @@ TEST(GodPowers, GPDATA02ChosenOnesMoveAndHeal) {
   EXPECT_EQ(w.world.chosen[c].at, Ref(w.other));
 }
 
+// G-ACT-13, G-GAP-17
 TEST(GodPowers, GACT13ImprovisedEffectsOfTheScenario) {
   Arena w;
   Effect e;
@@ -283,6 +301,7 @@ TEST(GodPowers, GACT13ImprovisedEffectsOfTheScenario) {
 
 // --- pools and reactions
 
+// G-PDATA-15, G-CONFLICT-06, G-INIT-07
 TEST(GodPools, GPDATA15PowersCountWhateverTheirHour) {
   Arena w;
   const auto i = w.Conflict(w.g, w.other, "destruction", 9);
@@ -293,6 +312,7 @@ TEST(GodPools, GPDATA15PowersCountWhateverTheirHour) {
   EXPECT_LT(w.Result(cry).event, w.Result(i).event);
 }
 
+// G-PDATA-15, G-POOL-07
 TEST(GodPools, GPDATA15AnOpponentsBonusWorksAgainstTheOrder) {
   Arena w;
   const auto i = w.Conflict(w.g, w.other, "destruction", 9);
@@ -303,6 +323,7 @@ TEST(GodPools, GPDATA15AnOpponentsBonusWorksAgainstTheOrder) {
   EXPECT_EQ(w.Result(i).pool, 5 - 5 - 10);  // a pool may fall below zero (G-POOL-07)
 }
 
+// G-INIT-07, G-ACT-05, G-POWER-07
 TEST(GodPools, GINIT07ReactionsComeJustBeforeTheirTrigger) {
   Arena w;
   const auto i = w.Conflict(w.g, w.other, "destruction", 9);
@@ -319,6 +340,7 @@ TEST(GodPools, GINIT07ReactionsComeJustBeforeTheirTrigger) {
   EXPECT_EQ(w.Result(j).dv, 7 + 5 + 1 + 4);
 }
 
+// G-PDATA-09, G-POOL-03
 TEST(GodPools, GPDATA09NegateCancelsAnOrderAndWhatHangsOnIt) {
   Arena w(15);
   const auto i = w.Conflict(w.o, w.s, "destruction", 9);
@@ -332,6 +354,7 @@ TEST(GodPools, GPDATA09NegateCancelsAnOrderAndWhatHangsOnIt) {
   EXPECT_EQ(w.Of(w.g).followers, 5000 + 30 + 10 + 80);  // a reaction alone is no action
 }
 
+// G-PDATA-09, G-POOL-03
 TEST(GodPools, GPDATA09NegatePowerReachesItsOwnLevelOnly) {
   for (const std::string power : {"death.wither", "death.reaping"}) {
     Arena w(4);  // slots of level 2
@@ -346,6 +369,7 @@ TEST(GodPools, GPDATA09NegatePowerReachesItsOwnLevelOnly) {
 
 // --- initiative
 
+// G-INIT-05, G-PIPE-04, G-NEW-01, G-LAW-04, G-LAW-05, G-LAW-06, G-LAW-09, G-LAW-10
 TEST(GodInitiative, GINIT05NewGodsThenTheFirstThenTimeThenTheLast) {
   Arena w(14);
   const auto fresh = w.Put("f", 3), last = w.Put("l", 3), plain = w.Put("p", 3);
@@ -365,6 +389,7 @@ TEST(GodInitiative, GINIT05NewGodsThenTheFirstThenTimeThenTheLast) {
   EXPECT_EQ(UsedThisCycle(w.Of(w.g), "discipline"), 1);      // G-LAW-06
 }
 
+// G-PDATA-09, G-NEW-01, G-NEW-02, G-NEW-06
 TEST(GodInitiative, GPDATA09ANewGodsOrderIsNeverMovedBehind) {
   Arena w;
   const auto fresh = w.Put("f", 3);
@@ -377,6 +402,7 @@ TEST(GodInitiative, GPDATA09ANewGodsOrderIsNeverMovedBehind) {
   EXPECT_LT(w.Result(i).event, w.Result(j).event);  // G-NEW-02
 }
 
+// G-INIT-06, G-GAP-10
 TEST(GodInitiative, GINIT06EqualTimesByPosition) {
   Arena w;
   const auto i = w.Order(w.o, "intervene", w.other, 9), j = w.Order(w.g, "intervene", w.other, 9);
@@ -384,6 +410,7 @@ TEST(GodInitiative, GINIT06EqualTimesByPosition) {
   EXPECT_LT(w.Result(i).event, w.Result(j).event);
 }
 
+// G-PDATA-09
 TEST(GodInitiative, GPDATA09FirstOnSelfCoversAllOwnOrders) {
   Arena w;
   const auto i = w.Order(w.g, "intervene", w.other, 19);

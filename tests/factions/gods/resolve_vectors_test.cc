@@ -24,6 +24,7 @@ struct Bygrove : GodWorld {
   Id<Settlement> town;
 };
 
+// G-VEC-01, G-CONFLICT-01, G-CONFLICT-04, G-CONFLICT-07
 TEST(GodVectors, GVEC01AloneAPoolOfFourDoesNothing) {
   Bygrove w;
   const auto i = w.Attack("destruction", false);
@@ -36,6 +37,7 @@ TEST(GodVectors, GVEC01AloneAPoolOfFourDoesNothing) {
   EXPECT_EQ(w.Last("conflict.fails").rule, "G-CONFLICT-07");
 }
 
+// G-VEC-02, G-CONFLICT-02, G-CONFLICT-09, G-POOL-01, G-POOL-02, G-POOL-03, G-INIT-02
 TEST(GodVectors, GVEC02WithHelpASurplusOfOne) {
   Bygrove w;
   const auto i = w.Attack();
@@ -50,6 +52,7 @@ TEST(GodVectors, GVEC02WithHelpASurplusOfOne) {
   EXPECT_EQ(w.Of(w.town).dv_built, 7);  // never below the base DV of its rank (G-CONFLICT-16)
 }
 
+// G-VEC-03, G-POOL-02, G-CONFLICT-07
 TEST(GodVectors, GVEC03OpposedItFails) {
   Bygrove w;
   const auto i = w.Attack();
@@ -80,6 +83,7 @@ struct Eltun : GodWorld {
   std::size_t works = 0, attack = 0;
 };
 
+// G-VEC-05, G-INIT-01, G-INIT-04, G-INIT-08, G-IMPROVE-02, G-IMPROVE-10, G-IMPROVE-15
 TEST(GodVectors, GVEC05EltunByTheRules) {
   Eltun w(3);
   w.Declare();
@@ -97,6 +101,7 @@ TEST(GodVectors, GVEC05EltunByTheRules) {
   EXPECT_EQ(w.Last("settlement.improved").rule, "G-IMPROVE-10");
 }
 
+// G-VEC-06, G-SLOT-01, G-SLOT-02, G-SLOT-04, G-SLOT-07, G-DAY-14, G-VEC-52
 TEST(GodVectors, GVEC06AndGVEC52SlotsOfTheRankAreSpentAndReturn) {
   GodWorld w(TestRules(), 20);
   const auto g = w.Put("g", 5, "law", "good");
@@ -115,6 +120,7 @@ TEST(GodVectors, GVEC06AndGVEC52SlotsOfTheRankAreSpentAndReturn) {
   EXPECT_EQ(w.Last("cycle.begins").rule, "G-PIPE-01");
 }
 
+// G-VEC-11, G-CONFLICT-08, G-CONFLICT-16, G-IMPROVE-03
 TEST(GodVectors, GVEC11WithoutHelpTheConflictStrikes) {
   Eltun w(3);
   w.Declare(false);
@@ -126,6 +132,7 @@ TEST(GodVectors, GVEC11WithoutHelpTheConflictStrikes) {
   EXPECT_EQ(w.Of(w.town).population, 1400);
 }
 
+// G-VEC-15, G-CONFLICT-10
 TEST(GodVectors, GVEC15OverthrowNeedsASurplusOfTheRank) {
   Bygrove w;
   const auto i = w.Attack("overthrow");
@@ -135,6 +142,7 @@ TEST(GodVectors, GVEC15OverthrowNeedsASurplusOfTheRank) {
   EXPECT_FALSE(w.Of(w.town).ruler);
 }
 
+// G-VEC-16, G-CONFLICT-11, G-CONFLICT-12
 TEST(GodVectors, GVEC16RazeNeedsASurplusOfTheTemplesLevel) {
   for (const int level : {1, 2}) {
     Bygrove w;
@@ -149,6 +157,7 @@ TEST(GodVectors, GVEC16RazeNeedsASurplusOfTheTemplesLevel) {
   }
 }
 
+// G-VEC-18, G-POOL-02, G-IMPROVE-03
 TEST(GodVectors, GVEC18OpposedImprovementFails) {
   Eltun w(3);
   w.Declare();
@@ -158,6 +167,7 @@ TEST(GodVectors, GVEC18OpposedImprovementFails) {
   EXPECT_EQ(w.Code(w.works), "F-POOL");
 }
 
+// G-VEC-19, G-ACT-09, G-ACT-12
 TEST(GodVectors, GVEC19ProtectCountsFromItsPlaceOn) {
   for (const int hour : {12, 15}) {
     Bygrove w;
@@ -169,6 +179,7 @@ TEST(GodVectors, GVEC19ProtectCountsFromItsPlaceOn) {
   }
 }
 
+// G-VEC-20, G-CONFLICT-07
 TEST(GodVectors, GVEC20StrictlyGreater) {
   for (const int dv : {8, 7}) {
     Bygrove w;
@@ -179,6 +190,7 @@ TEST(GodVectors, GVEC20StrictlyGreater) {
   }
 }
 
+// G-VEC-21, G-IMPROVE-01, G-IMPROVE-03, G-IMPROVE-16
 TEST(GodVectors, GVEC21APoolOfFiveIsEnough) {
   for (const int rank : {4, 8}) {  // might 4, 5
     GodWorld w;
@@ -192,6 +204,7 @@ TEST(GodVectors, GVEC21APoolOfFiveIsEnough) {
   }
 }
 
+// G-VEC-22, G-IMPROVE-12, G-IMPROVE-15
 TEST(GodVectors, GVEC22DefencesCostTheNewDv) {
   for (const int wealth : {5, 6}) {
     Eltun w(3, wealth);
@@ -206,6 +219,7 @@ TEST(GodVectors, GVEC22DefencesCostTheNewDv) {
   }
 }
 
+// G-VEC-23, G-TEMPLE-02, G-TEMPLE-03
 TEST(GodVectors, GVEC23RaisingNeedsMight) {
   GodWorld w;
   const auto g = w.Put("g", 2);
@@ -218,6 +232,7 @@ TEST(GodVectors, GVEC23RaisingNeedsMight) {
   EXPECT_EQ(w.Last("temple.raised").rule, "G-TEMPLE-02");
 }
 
+// G-VEC-24, G-MIGHT-04
 TEST(GodVectors, GVEC24TheTempleBonusDoesNotCountForBuilding) {
   GodWorld w;
   const auto g = w.Put("g", 2);  // might 3, with the bonus 4
@@ -229,6 +244,7 @@ TEST(GodVectors, GVEC24TheTempleBonusDoesNotCountForBuilding) {
   EXPECT_EQ(w.Level(g, s), 2);
 }
 
+// G-VEC-25, G-TEMPLE-06, G-TEMPLE-07
 TEST(GodVectors, GVEC25AHamletBearsOneLevel) {
   GodWorld w;
   const auto a = w.Put("a", 1), b = w.Put("b", 1);
@@ -240,6 +256,7 @@ TEST(GodVectors, GVEC25AHamletBearsOneLevel) {
   EXPECT_EQ(w.Result(i).rule, "G-TEMPLE-06");
 }
 
+// G-VEC-27, G-CONVERT-01, G-CONVERT-05, G-CONVERT-09, G-GAP-22
 TEST(GodVectors, GVEC27AgnosticsAndActing) {
   GodWorld w;
   const auto g = w.Put("g", 1, "neutral", "neutral", 50);
@@ -248,6 +265,7 @@ TEST(GodVectors, GVEC27AgnosticsAndActing) {
   EXPECT_EQ(w.Of(g).followers, 70);
 }
 
+// G-VEC-28, G-UNREST-01, G-UNREST-02, G-UNREST-04, G-CHAOS-03, G-SETT-10
 TEST(GodVectors, GVEC28UnrestHalvesPermanentDv) {
   GodWorld w;
   const auto chaos = w.Put("chaos", 6, "chaos"), g = w.Put("g", 4);
@@ -261,6 +279,7 @@ TEST(GodVectors, GVEC28UnrestHalvesPermanentDv) {
   EXPECT_EQ(w.Result(i).dv, 7);  // 3 + 4: effects of the day come after the halving
 }
 
+// G-VEC-33, G-LAW-01, G-CHAOS-01, G-FOLLOW-02, G-FOLLOW-04, G-FOLLOW-05, G-TEMPLE-05
 TEST(GodVectors, GVEC33LawAndChaosGatherByMood) {
   GodWorld w;
   const auto law = w.Put("law", 1, "law"), chaos = w.Put("chaos", 1, "chaos");
@@ -273,6 +292,7 @@ TEST(GodVectors, GVEC33LawAndChaosGatherByMood) {
   EXPECT_EQ(w.Of(chaos).followers, 2 * 10 + 100);
 }
 
+// G-VEC-35, G-LAW-02, G-LAW-07
 TEST(GodVectors, GVEC35LawAndOrderSetsSatisfaction) {
   for (const int rank : {2, 18}) {
     GodWorld w;
@@ -293,6 +313,7 @@ TEST(GodVectors, GVEC35LawAndOrderSetsSatisfaction) {
 }
 
 // G-VEC-37: the second action of a god of rank 20 waits six hours after the first.
+// G-VEC-37, G-OMNI-01, G-OMNI-02, G-OMNI-03, G-INIT-03
 TEST(GodVectors, GVEC37Omnipotence) {
   struct Case {
     int first, second, watch;  // minutes; the hour at which another god acts
@@ -316,6 +337,7 @@ TEST(GodVectors, GVEC37Omnipotence) {
   }
 }
 
+// G-VEC-42, G-LOC-05, G-LOC-06, G-PIPE-08
 TEST(GodVectors, GVEC42DivineLocationFeedsItsGodUntilItFalls) {
   GodWorld w;
   w.Map(12, 12);
@@ -338,6 +360,7 @@ TEST(GodVectors, GVEC42DivineLocationFeedsItsGodUntilItFalls) {
   EXPECT_EQ(w.Of(g).followers, before + 20);
 }
 
+// G-VEC-43, G-LOC-03, G-LOC-07, G-LOC-08, G-CONFLICT-13, G-CONFLICT-19
 TEST(GodVectors, GVEC43ADivineLocationFallsToFifteen) {
   for (const int pool : {14, 15}) {
     GodWorld w;
@@ -354,6 +377,7 @@ TEST(GodVectors, GVEC43ADivineLocationFallsToFifteen) {
   }
 }
 
+// G-VEC-44, G-IMPROVE-08, G-SETT-11
 TEST(GodVectors, GVEC44AFarmFeedsByEitherReading) {
   for (const bool table : {true, false}) {
     const Rules rules = RulesWithSwitches(table ? [](GodSwitches& s) { s.farm_table = true; }
@@ -372,6 +396,7 @@ TEST(GodVectors, GVEC44AFarmFeedsByEitherReading) {
   }
 }
 
+// G-VEC-47, G-CONFLICT-16, G-CONFLICT-17, G-PIPE-07, G-SETT-03
 TEST(GodVectors, GVEC47DestructionWithoutPeopleLeavesRuins) {
   GodWorld w;
   const auto g = w.Put("g", 8), other = w.Put("o", 3);  // might 5
@@ -389,6 +414,7 @@ TEST(GodVectors, GVEC47DestructionWithoutPeopleLeavesRuins) {
   EXPECT_EQ(w.Last("settlement.ruined").rule, "G-CONFLICT-17");
 }
 
+// G-VEC-51, G-NEUT-09, G-MIGHT-02, G-POWER-09
 TEST(GodVectors, GVEC51MajestyAddsToMight) {
   GodWorld w;
   const auto g = w.Put("g", 11);
@@ -398,6 +424,7 @@ TEST(GodVectors, GVEC51MajestyAddsToMight) {
   EXPECT_EQ(PowerMight(w.world, w.rules, g, *muster, s), 7);
 }
 
+// G-VEC-54, G-FOLLOW-01, G-FOLLOW-07
 TEST(GodVectors, GVEC54OnlyActionsBringFollowers) {
   GodWorld w;
   const auto rest = w.Put("a", 4, "neutral", "neutral", 700);
@@ -414,6 +441,7 @@ TEST(GodVectors, GVEC54OnlyActionsBringFollowers) {
   EXPECT_EQ(w.Of(two).followers, 60010);
 }
 
+// G-VEC-55, G-RANK-06, G-GAP-03, G-MIGHT-06
 TEST(GodVectors, GVEC55OneRankADay) {
   GodWorld w;
   const auto g = w.Put("g", 1, "neutral", "neutral", 320);
@@ -427,6 +455,7 @@ TEST(GodVectors, GVEC55OneRankADay) {
   EXPECT_EQ(w.Of(g).rank, 3);
 }
 
+// G-VEC-57, G-PDATA-06
 TEST(GodVectors, GVEC57PowersGrowInTheirFirstEffect) {
   GodWorld w;
   const auto g = w.Put("g", 9, "law", "evil");

@@ -10,6 +10,7 @@
 namespace bw {
 namespace {
 
+// G-ACT-08, G-MIGHT-03, G-MIGHT-07
 TEST(GodVerbs, GACT08InterveneWithTheTempleBonus) {
   GodWorld w;
   const auto g = w.Put("g", 4);
@@ -25,6 +26,7 @@ TEST(GodVerbs, GACT08InterveneWithTheTempleBonus) {
   EXPECT_EQ(w.Last("god.intervenes").rule, "G-ACT-08");
 }
 
+// G-ACT-12, G-PIPE-09
 TEST(GodVerbs, GACT12ProtectsAddUpAndEndWithTheDay) {
   GodWorld w;
   const auto a = w.Put("a", 4), b = w.Put("b", 4), c = w.Put("c", 4);
@@ -40,6 +42,7 @@ TEST(GodVerbs, GACT12ProtectsAddUpAndEndWithTheDay) {
   EXPECT_EQ(w.Result(j).dv, 2);  // G-PIPE-09
 }
 
+// G-CONVERT-03, G-CONVERT-04, G-CONVERT-07, G-FOLLOW-03, G-FOLLOW-09, G-RANK-05
 TEST(GodVerbs, GCONVERT03ExactlyWhatIsLostIsWonAndNoMoreThanThereIs) {
   GodWorld w;
   const auto a = w.Put("a", 4, "neutral", "neutral", 700);
@@ -55,6 +58,7 @@ TEST(GodVerbs, GCONVERT03ExactlyWhatIsLostIsWonAndNoMoreThanThereIs) {
   EXPECT_TRUE(w.Of(b).alive() == false);  // no followers, no temple (G-GAP-15)
 }
 
+// G-ACT-14, G-ACT-07, G-CONVERT-02, G-CONVERT-08, G-DAY-10, G-PIPE-03
 TEST(GodVerbs, GACT14ARestingGodKeepsItsFollowersWhateverTheHour) {
   for (const bool declared : {true, false}) {
     GodWorld w;
@@ -68,6 +72,7 @@ TEST(GodVerbs, GACT14ARestingGodKeepsItsFollowersWhateverTheHour) {
   }
 }
 
+// G-CHAOS-02, G-CHAOS-07
 TEST(GodVerbs, GCHAOS02DiscordNeedsATempleBelowRankEighteen) {
   for (const int rank : {2, 18}) {
     GodWorld w;
@@ -85,6 +90,7 @@ TEST(GodVerbs, GCHAOS02DiscordNeedsATempleBelowRankEighteen) {
   }
 }
 
+// G-CHAOS-04, G-CHAOS-05, G-CHAOS-06, G-CHAOS-08, G-INIT-07
 TEST(GodVerbs, GCHAOS04PandemoniumAndTheBuildThatFollows) {
   GodWorld w;
   const auto g = w.Put("g", 14, "chaos"), o = w.Put("o", 4);
@@ -110,6 +116,7 @@ TEST(GodVerbs, GCHAOS04PandemoniumAndTheBuildThatFollows) {
   EXPECT_EQ(w.Code(c), "F-CALM");
 }
 
+// G-LAW-03, G-LAW-08, G-PIPE-05
 TEST(GodVerbs, GLAW03IronRuleTakesTheLargestIncreaseOnce) {
   GodWorld w;
   const auto a = w.Put("a", 6, "law"), b = w.Put("b", 11, "law");
@@ -125,6 +132,7 @@ TEST(GodVerbs, GLAW03IronRuleTakesTheLargestIncreaseOnce) {
   EXPECT_EQ(w.Of(calm).satisfaction, 12);
 }
 
+// G-NEUT-10
 TEST(GodVerbs, GNEUT10RegenerateReturnsASlotOnce) {
   GodWorld w;
   const auto g = w.Put("g", 14);
@@ -137,6 +145,7 @@ TEST(GodVerbs, GNEUT10RegenerateReturnsASlotOnce) {
 
 // --- temples
 
+// G-TEMPLE-09
 TEST(GodVerbs, GTEMPLE09TheEarlierGetsTheLastLevel) {
   GodWorld w;
   const auto a = w.Put("a", 1), b = w.Put("b", 1);
@@ -148,6 +157,7 @@ TEST(GodVerbs, GTEMPLE09TheEarlierGetsTheLastLevel) {
   EXPECT_EQ(w.Level(b, s), 1);
 }
 
+// G-TEMPLE-08, G-TEMPLE-01
 TEST(GodVerbs, GTEMPLE08BuildingIsNotStoppedByUnrest) {
   GodWorld w;
   const auto g = w.Put("g", 1);
@@ -158,6 +168,7 @@ TEST(GodVerbs, GTEMPLE08BuildingIsNotStoppedByUnrest) {
   EXPECT_EQ(w.Of(g).followers, 0 + 10 + 10);  // G-FOLLOW-01, -02
 }
 
+// G-NEUT-03, G-NEUT-05, G-NEUT-07, G-NEUT-08, G-NEUT-12, G-NEUT-14
 TEST(GodVerbs, GNEUT03RemoteTemplesKeepTheirDistance) {
   GodWorld w;
   w.Map(20, 12);
@@ -189,6 +200,7 @@ TEST(GodVerbs, GNEUT03RemoteTemplesKeepTheirDistance) {
   EXPECT_EQ(w.Code(higher), "F-CAP");
 }
 
+// G-NEUT-06, G-NEUT-14, G-CONFLICT-18
 TEST(GodVerbs, GNEUT06ARemoteTemplesDvIsItsOwnersMight) {
   GodWorld w;
   w.Map(20, 12);
@@ -222,6 +234,7 @@ struct Works : GodWorld {
   Id<Settlement> s;
 };
 
+// G-IMPROVE-05, G-IMPROVE-06, G-IMPROVE-07, G-IMPROVE-09, G-IMPROVE-13, G-IMPROVE-14, G-GEO-06
 TEST(GodVerbs, GIMPROVE05To09LandIsPutToUse) {
   Works w;
   w.Land(6, 5, "mountain");
@@ -244,6 +257,7 @@ TEST(GodVerbs, GIMPROVE05To09LandIsPutToUse) {
   EXPECT_EQ(w.Code(w.Do("farm", w.HexAt(5, 4))), "F-WEALTH");
 }
 
+// G-IMPROVE-04, G-IMPROVE-01
 TEST(GodVerbs, GIMPROVE04NoImprovementInUnrestAndNoneWithoutATemple) {
   Works w;
   w.Set(w.s, Field::kSatisfaction, 9);
@@ -256,6 +270,7 @@ TEST(GodVerbs, GIMPROVE04NoImprovementInUnrestAndNoneWithoutATemple) {
   EXPECT_EQ(w.Code(i), "F-TEMPLE-GONE");
 }
 
+// G-IMPROVE-17, G-UNREST-05
 TEST(GodVerbs, GIMPROVE17AnEarlierOrderMayMakeItImpossible) {
   Works w;
   const auto chaos = w.Put("chaos", 4, "chaos");
@@ -268,6 +283,7 @@ TEST(GodVerbs, GIMPROVE17AnEarlierOrderMayMakeItImpossible) {
 
 // --- conflict
 
+// G-CONFLICT-05
 TEST(GodVerbs, GCONFLICT05TempleLevelAndBonusBothCount) {
   for (const bool both : {true, false}) {
     const Rules rules = RulesWithSwitches(both ? [](GodSwitches& s) { s.conflict_both = true; }
@@ -282,6 +298,7 @@ TEST(GodVerbs, GCONFLICT05TempleLevelAndBonusBothCount) {
   }
 }
 
+// G-CONFLICT-10, G-CONFLICT-22, G-GAP-14, G-GAP-23
 TEST(GodVerbs, GCONFLICT10OverthrowInstallsAChosenOneWithinReach) {
   GodWorld w;
   w.Map(12, 12);
@@ -304,6 +321,7 @@ TEST(GodVerbs, GCONFLICT10OverthrowInstallsAChosenOneWithinReach) {
   (void)loser;
 }
 
+// G-CONFLICT-20, G-CONFLICT-11, G-CONFLICT-19
 TEST(GodVerbs, GCONFLICT20RazedLand) {
   GodWorld w;
   w.Map(12, 12);
@@ -331,6 +349,7 @@ TEST(GodVerbs, GCONFLICT20RazedLand) {
   EXPECT_EQ(w.Code(k), "F-TARGET-GONE");
 }
 
+// G-CONFLICT-21, G-CONFLICT-14
 TEST(GodVerbs, GCONFLICT21RazersBuildInTurn) {
   GodWorld w;
   const auto a = w.Put("a", 4), b = w.Put("b", 4), c = w.Put("c", 4), victim = w.Put("v", 1);
@@ -359,6 +378,7 @@ TEST(GodVerbs, GCONFLICT21RazersBuildInTurn) {
   EXPECT_EQ(w.Code(build), "F-RAZE");
 }
 
+// G-GAP-15, G-RANK-05
 TEST(GodVerbs, GGAP15AGodWithoutFollowersOrTempleDies) {
   GodWorld w;
   w.Map(12, 12);
@@ -400,6 +420,7 @@ struct Servants : GodWorld {
   Id<Chosen> hero;
 };
 
+// G-GAP-09, G-CHOSEN-04, G-CHOSEN-05, G-CHOSEN-07, G-GAP-20
 TEST(GodChosen, GGAP09ClearingADungeon) {
   Servants w;
   const auto i = w.Task("clear", w.dungeon, w.HexAt(6, 4));
@@ -413,6 +434,7 @@ TEST(GodChosen, GGAP09ClearingADungeon) {
   EXPECT_EQ(w.Of(w.g).followers, 1020);  // a bonus action earns no +10 (G-FOLLOW-07)
 }
 
+// G-GAP-09
 TEST(GodChosen, GGAP09AFailedTaskMeansTwoDaysOfRest) {
   Servants w;
   const auto i = w.Task("gather", w.hoard, w.HexAt(7, 7));
@@ -426,6 +448,7 @@ TEST(GodChosen, GGAP09AFailedTaskMeansTwoDaysOfRest) {
   }
 }
 
+// G-GAP-09
 TEST(GodChosen, GGAP09AnArtifactIsSpentOnAPool) {
   Servants w;
   auto i = w.Task("gather", w.hoard, w.HexAt(7, 7));
@@ -440,6 +463,7 @@ TEST(GodChosen, GGAP09AnArtifactIsSpentOnAPool) {
   EXPECT_EQ(CountOf(w.Of(w.g).vars, "artifacts"), 0);
 }
 
+// G-GAP-09, G-CHOSEN-05
 TEST(GodChosen, GGAP09DefendAndPresence) {
   Servants w;
   const auto foe = w.Put("foe", 4);
@@ -457,6 +481,7 @@ TEST(GodChosen, GGAP09DefendAndPresence) {
   EXPECT_EQ(w.Of(w.g).followers, before + 10 + 10 + 10 + 10);  // acting, temple, order, priest
 }
 
+// G-PDATA-10
 TEST(GodChosen, GPDATA10ACreatureIsClearedLikeADungeon) {
   Servants w;
   const auto beast = w.Beast("ravage", 9, w.s);
@@ -468,6 +493,7 @@ TEST(GodChosen, GPDATA10ACreatureIsClearedLikeADungeon) {
   EXPECT_EQ(w.Of(w.g).followers, 1060);
 }
 
+// G-GAP-08, G-PIPE-01
 TEST(GodChosen, GGAP08ClearingALairBitByBit) {
   GodWorld w;
   w.Map(16, 12);
@@ -495,6 +521,7 @@ TEST(GodChosen, GGAP08ClearingALairBitByBit) {
   EXPECT_EQ(CountOf(w.world.sites[site].vars, "cleared"), 0);
 }
 
+// G-LOC-04, G-GAP-08, G-PIPE-11
 TEST(GodLair, GLOC04TwentyTwoAreasSixteenEncountersOneTree) {
   GodWorld w;
   w.Map(8, 8);
@@ -516,6 +543,7 @@ TEST(GodLair, GLOC04TwentyTwoAreasSixteenEncountersOneTree) {
 
 // --- free orders
 
+// G-POWER-02, G-POWER-01, G-POWER-04, G-NEUT-02
 TEST(GodFreeOrders, GPOWER02PicksSwapsAndDomains) {
   GodWorld w;
   const auto g = w.Put("g", 3);
@@ -543,6 +571,7 @@ TEST(GodFreeOrders, GPOWER02PicksSwapsAndDomains) {
   EXPECT_EQ(CountOf(w.Of(g).vars, "swaps"), 0);
 }
 
+// G-EVIL-01, G-GOOD-01, G-POWER-08
 TEST(GodFreeOrders, GEVIL01AndGGOOD01GiftsOfRankNeedNoOrder) {
   GodWorld w;
   const auto evil = w.Put("e", 4, "law", "evil"), good = w.Put("g", 9, "law", "good");
@@ -556,6 +585,7 @@ TEST(GodFreeOrders, GEVIL01AndGGOOD01GiftsOfRankNeedNoOrder) {
   EXPECT_EQ(PicksDueOf(w.rules, w.Of(good)).normal, w.rules.gods->Rank(9).powers);  // G-POWER-08
 }
 
+// G-CHOSEN-01, G-CHOSEN-02, G-CHOSEN-03, G-CHOSEN-09, G-LOC-01, G-LOC-03, G-GAP-21, G-PIPE-03
 TEST(GodFreeOrders, GCHOSEN01ChosenOnesAndLocations) {
   GodWorld w;
   w.Map(16, 12);

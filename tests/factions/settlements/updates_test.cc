@@ -7,6 +7,7 @@
 namespace bw {
 namespace {
 
+// G-VEC-30, G-UPDATE-04, G-UPDATE-10
 TEST(SettlementYear, GVEC30HungerCostsAtLeastOne) {
   GodWorld w;
   const auto s = w.Town("eltun", {.population = 840, .wealth = 0, .food = 800});
@@ -15,6 +16,7 @@ TEST(SettlementYear, GVEC30HungerCostsAtLeastOne) {
   EXPECT_EQ(w.Last("settlement.hungers").rule, "G-UPDATE-04");
 }
 
+// G-UPDATE-10, G-UPDATE-05, G-SETT-08
 TEST(SettlementYear, GUPDATE10WealthFeedsAndTheRestGoHungry) {
   GodWorld w;
   const auto s = w.Town("eltun", {.population = 1500, .wealth = 3, .food = 800});
@@ -29,6 +31,7 @@ TEST(SettlementYear, GUPDATE10WealthFeedsAndTheRestGoHungry) {
   EXPECT_EQ(w.Of(fed).satisfaction, 12);
 }
 
+// G-UPDATE-10
 TEST(SettlementYear, GUPDATE10TheSwitchKeepsTheChestShut) {
   const Rules rules = RulesWithSwitches([](GodSwitches& s) { s.feed_with_wealth = false; });
   GodWorld w(rules);
@@ -39,6 +42,7 @@ TEST(SettlementYear, GUPDATE10TheSwitchKeepsTheChestShut) {
   EXPECT_EQ(w.Of(s).satisfaction, 12 - 7);
 }
 
+// G-VEC-32, G-UNREST-03, G-UPDATE-02, G-UPDATE-09
 TEST(SettlementYear, GVEC32NoRankInUnrest) {
   GodWorld w;
   const auto s = w.Town("eltun", {.population = 390, .satisfaction = 9, .food = 600, .growth = 30});
@@ -48,6 +52,7 @@ TEST(SettlementYear, GVEC32NoRankInUnrest) {
   EXPECT_EQ(w.Of(s).rank, 1);
 }
 
+// G-VEC-53, G-SETT-04, G-UPDATE-07, G-SETT-01
 TEST(SettlementYear, GVEC53BaseDvRisesWithTheRank) {
   for (const int built : {3, 6}) {
     GodWorld w;
@@ -60,6 +65,7 @@ TEST(SettlementYear, GVEC53BaseDvRisesWithTheRank) {
   }
 }
 
+// G-UPDATE-12, G-UPDATE-11, G-SETT-02
 TEST(SettlementYear, GUPDATE12OneRankADayBothWays) {
   GodWorld w;
   const auto up = w.Town("up", {.population = 6000, .rank = 2});
@@ -75,6 +81,7 @@ TEST(SettlementYear, GUPDATE12OneRankADayBothWays) {
   EXPECT_EQ(w.Of(down).rank, 2);
 }
 
+// G-GAP-04, G-SETT-13
 TEST(SettlementYear, GGAP04IncomeAndGrowthFollowTheRankUnlessFixed) {
   for (const bool fixed : {false, true}) {
     GodWorld w;
@@ -88,6 +95,7 @@ TEST(SettlementYear, GGAP04IncomeAndGrowthFollowTheRankUnlessFixed) {
   }
 }
 
+// G-UPDATE-03, G-GAP-06, G-SETT-05, G-SETT-07, G-TERRAIN-01, G-TERRAIN-04, G-SETT-12
 TEST(SettlementYear, GUPDATE03IncomeOfLandRoadsAndServants) {
   GodWorld w;
   w.Map(16, 10);
@@ -109,6 +117,7 @@ TEST(SettlementYear, GUPDATE03IncomeOfLandRoadsAndServants) {
   EXPECT_EQ(SettlementView(w.world, w.rules).Of(b).income, 6);
 }
 
+// G-GAP-05, G-TERRAIN-06, G-GAP-06
 TEST(SettlementYear, GGAP05RoutesEndWithTheRoadOrThePeace) {
   GodWorld w;
   w.Map(16, 10);
@@ -135,6 +144,7 @@ TEST(SettlementYear, GGAP05RoutesEndWithTheRoadOrThePeace) {
   EXPECT_EQ(routes(a), 2);
 }
 
+// G-TERRAIN-05, G-TERRAIN-02, G-TERRAIN-03, G-SETT-09
 TEST(SettlementYear, GTERRAIN05DvOncePerKindAndReachGrows) {
   GodWorld w;
   w.Map(16, 12);
@@ -148,6 +158,7 @@ TEST(SettlementYear, GTERRAIN05DvOncePerKindAndReachGrows) {
   EXPECT_EQ(w.Dv(s), 2 + 2 + 1 + 1);  // G-TERRAIN-07
 }
 
+// G-UPDATE-08, G-UPDATE-01
 TEST(SettlementYear, GUPDATE08CreaturesRavageFirst) {
   GodWorld w;
   const auto s = w.Town("eltun", {.wealth = 10});
@@ -176,6 +187,7 @@ struct Riot : GodWorld {
   Id<Settlement> s;
 };
 
+// G-UPDATE-06, G-GAP-23
 TEST(UnrestChart, GUPDATE06RevolutionAtTwo) {
   Riot w({1, 1});
   const auto g = w.Put("g", 3);
@@ -190,6 +202,7 @@ TEST(UnrestChart, GUPDATE06RevolutionAtTwo) {
   EXPECT_EQ(w.Last("settlement.riots").note, "revolution");
 }
 
+// G-GAP-02, G-NEW-07
 TEST(UnrestChart, GGAP02AltarsBurnTheHighestFirstButNoNewGods) {
   Riot w({1, 2});
   const auto a = w.Put("a", 4), b = w.Put("b", 4), fresh = w.Put("c", 4);
@@ -203,6 +216,7 @@ TEST(UnrestChart, GGAP02AltarsBurnTheHighestFirstButNoNewGods) {
   EXPECT_EQ(w.Level(fresh, w.s), 3);  // G-NEW-07
 }
 
+// G-GAP-02
 TEST(UnrestChart, GGAP02ALevelOneTempleIsGone) {
   Riot w({1, 2});
   const auto a = w.Put("a", 4), b = w.Put("b", 4);
@@ -213,6 +227,7 @@ TEST(UnrestChart, GGAP02ALevelOneTempleIsGone) {
   EXPECT_EQ(w.Level(a, w.s), 1);
 }
 
+// G-GAP-02
 TEST(UnrestChart, GGAP02TheRestOfTheRows) {
   struct Row {
     std::vector<int> dice;
@@ -235,11 +250,13 @@ TEST(UnrestChart, GGAP02TheRestOfTheRows) {
   }
 }
 
+// G-GAP-02
 TEST(UnrestChart, GGAP02AStrikeCostsTheIncomeJustCollected) {
   Riot w({3, 3}, {.population = 1000, .wealth = 10, .income = 4});
   EXPECT_EQ(w.After().wealth, 10);
 }
 
+// G-GAP-02
 TEST(UnrestChart, GGAP02FlightJoinsTheNearestCalmSettlement) {
   Riot w({4, 5});
   const auto far = w.Town("far", {.at = {12, 4}}), near = w.Town("near", {.at = {8, 4}});
@@ -251,6 +268,7 @@ TEST(UnrestChart, GGAP02FlightJoinsTheNearestCalmSettlement) {
   EXPECT_EQ(w.Of(wild).population, 600);
 }
 
+// G-UNREST-05
 TEST(UnrestChart, GUNREST05TheCauseIsWhatStirredIt) {
   GodWorld w;
   const auto s =
@@ -263,6 +281,7 @@ TEST(UnrestChart, GUNREST05TheCauseIsWhatStirredIt) {
 
 // --- limits (G-GAP-12)
 
+// G-UNREST-06, G-GAP-12
 TEST(SettlementYear, GUNREST06SatisfactionStaysWithinTwenty) {
   GodWorld w;
   const auto g = w.Put("g", 20);
