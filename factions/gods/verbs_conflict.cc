@@ -1,11 +1,9 @@
-// Conflict (G-CONFLICT): a pool against the place's DV, and the three outcomes.
-// event conflict.fails: actor god, on target, object, helpers; note the outcome; facts pool, with,
-// against, dv
-// event conflict.destroys: actor god, on settlement, helpers; facts pool, dv, surplus and losses
-// event conflict.overthrows: actor god, on settlement, new leader, god that ruled; facts pool, dv,
-// surplus
-// event conflict.razes: actor god, on object, settlement, helpers; note what it was; facts pool,
-// dv, surplus, level
+// Conflict (G-CONFLICT-01..23, the outcomes of G-CONFLICT-03): a pool against the place's DV, and
+// the three outcomes. event conflict.fails: actor god, on target, object, helpers; note the
+// outcome; facts pool, with, against, dv event conflict.destroys: actor god, on settlement,
+// helpers; facts pool, dv, surplus and losses event conflict.overthrows: actor god, on settlement,
+// new leader, god that ruled; facts pool, dv, surplus event conflict.razes: actor god, on object,
+// settlement, helpers; note what it was; facts pool, dv, surplus, level
 #include <algorithm>
 
 #include "factions/gods/effects.h"

@@ -51,8 +51,9 @@ void Protect(GodsDay& day, std::size_t i) {
   day.Done(i, std::move(d), "DV of " + day.Called(s) + " " + Signed(might) + " for the day");
 }
 
-// Who rests is known only after the cut-off (G-CONVERT-08). What is won is entered in the evening
-// (G-FOLLOW-03).
+// G-CONVERT-01, G-GAP-22: from a god or from those who follow nobody; a new god is refused by the
+// checks (G-CONVERT-06). Who rests is known only after the cut-off (G-CONVERT-08). What is won is
+// entered in the evening (G-FOLLOW-03).
 void Convert(GodsDay& day, std::size_t i) {
   const GodOrder& o = day.orders[i];
   const int might = MightOf(day.rules, day.w.gods[o.god]);  // G-MIGHT-07: no temple counts
@@ -114,7 +115,7 @@ void Regenerate(GodsDay& day, std::size_t i) {
   day.Done(i, std::move(d), "a spent slot returns");
 }
 
-// G-CHAOS-04, -06, -08: of any level and owner, except a new god's (G-NEW-07).
+// G-CHAOS-04, G-CHAOS-06, G-CHAOS-08: of any level and owner, except a new god's (G-NEW-07).
 void Pandemonium(GodsDay& day, std::size_t i) {
   const GodOrder& o = day.orders[i];
   const Id<Settlement> s = day.TargetOf(i);
@@ -134,7 +135,7 @@ void Pandemonium(GodsDay& day, std::size_t i) {
   day.Done(i, std::move(d), "the temple of " + day.Called(o.temple_of) + " is destroyed");
 }
 
-// Effects the scenario approved, under the god's own might (G-ACT-13).
+// Effects the scenario approved, under the god's own might (G-ACT-13, G-GAP-17).
 void Improvise(GodsDay& day, std::size_t i) {
   const GodOrder& o = day.orders[i];
   const auto it = day.context.improvised.find(o.name);
