@@ -10,6 +10,7 @@ namespace bw {
 
 namespace {
 
+// Slots and uses return whole, and unused ones are not saved (G-SLOT-04, G-SLOT-07, G-EPIC-04).
 bool EndsWithCycle(std::string_view var) {
   return var == "slots_used" || var == "location_lost" || var.rfind("used.", 0) == 0 ||
          var.rfind("cycle.", 0) == 0;
@@ -70,6 +71,7 @@ void AddPower(const World& w, Draft& d, Id<God> g, const std::string& power,
   if (as != "normal") d.Word(g, "as." + power, as);
 }
 
+// Beyond powers known (G-POWER-08, G-RANK-07).
 void GrantPowers(Turn& t) {
   const World& w = t.world();
   for (const Id<God> g : w.gods.Ids()) {

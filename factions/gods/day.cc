@@ -10,8 +10,9 @@ namespace bw {
 
 namespace {
 
-// Who acts today, and who rests: those who declared it and those who declared nothing that may
-// stand (G-ACT-07, -14, G-DAY-10, G-PIPE-03). Rest comes before everything else.
+// Who acts today - a reply is an action like any (G-POOL-04) - and who rests: those who declared it
+// and those who declared nothing that may stand (G-ACT-07, -14, G-DAY-10, G-PIPE-03). Rest comes
+// before everything else.
 void SettleRest(GodsDay& day) {
   for (GodDay& g : day.gods) g.resting = true;
   for (std::size_t i = 0; i < day.orders.size(); ++i) {
@@ -24,6 +25,7 @@ void SettleRest(GodsDay& day) {
   }
 }
 
+// G-PIPE-04, then each order; what it changes the next ones see (G-INIT-08, G-GEO-06).
 void ResolveInOrder(GodsDay& day) {
   for (const std::size_t i : WorkOutInitiative(day)) ResolveOrder(day, i);
 }

@@ -28,6 +28,7 @@ Terrain TerrainUnder(Improvement i) {
   }
 }
 
+// An effect that finds nothing to fall on is left out; the others still come (G-PDATA-07).
 class Performance {
  public:
   Performance(GodsDay& day, EffectUse& use, Draft& d)
@@ -54,7 +55,7 @@ class Performance {
   }
 
  private:
-  // G-PDATA-03
+  // G-PDATA-03, G-MIGHT-02, G-POWER-09
   int Amount(const Effect& e, Id<Settlement> s) const {
     if (e.might == 0) return e.amount;
     const int m =

@@ -26,7 +26,7 @@ class Followers {
       if (t.alive())
         gain_[t.god.n] += day_.god_rules.Temple(std::min(t.level, kTempleMax)).followers;
     }
-    Post("G-FOLLOW-02", "temples");
+    Post("G-FOLLOW-02", "temples");  // G-TEMPLE-05
     for (const FollowerEntry& e : day_.conversions) Move(e, "god.converts");
     OfMood(GodFeature::kOrder, false, 10);
     Post("G-FOLLOW-04", "order");
@@ -86,7 +86,8 @@ class Followers {
     if (!d.event.changes.empty()) day_.Post(std::move(d));
   }
 
-  // Won from another god no more than it has at this moment (G-CONVERT-07, G-PDATA-11).
+  // Won from another god no more than it has at this moment (G-CONVERT-07, G-PDATA-11), and what it
+  // loses is what is won (G-CONVERT-04); nobody falls below nothing (G-FOLLOW-09).
   void Move(const FollowerEntry& e, std::string_view kind) {
     if (!w_.gods[e.god].alive()) return;
     const int by = e.from ? std::min(e.by, w_.gods[e.from].followers)
@@ -125,7 +126,8 @@ EventNo WhatMoved(const World& w, Id<God> g, int by) {
 
 }  // namespace
 
-// One step a day, by the thresholds (G-GAP-03); it counts from the next day on (G-MIGHT-06).
+// One step a day, down too (G-RANK-05), by the thresholds (G-GAP-03); it counts from the next day
+// on (G-MIGHT-06).
 void ChangeRanks(GodsDay& day) {
   const World& w = day.w;
   const int top = static_cast<int>(day.god_rules.ranks.size());

@@ -27,6 +27,7 @@ std::string_view RuleOfPick(std::string_view as) {
   return as == "moral" ? "G-MNEUT-02" : "G-POWER-02";
 }
 
+// G-POWER-01, G-POWER-02
 void Learn(GodsDay& day, std::size_t i) {
   const GodOrder& o = day.orders[i];
   const std::string as = o.as.empty() ? "normal" : o.as;
@@ -93,7 +94,7 @@ void RetypeChosen(GodsDay& day, std::size_t i) {
   day.Done(i, std::move(d), "a chosen one of another kind");
 }
 
-// G-LOC-01..03, -07
+// G-LOC-01, G-LOC-03, G-LOC-07; its creature is a name and a kind (G-GAP-21)
 void PlaceLocation(GodsDay& day, std::size_t i) {
   constexpr int kDv = 14;
   const GodOrder& o = day.orders[i];

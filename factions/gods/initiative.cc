@@ -1,5 +1,7 @@
-// See initiative.h. The key of G-INIT-05: group, time, position; a shift changes the group only.
-// event god.steps-forward: actor god, by Model of Discipline
+// See initiative.h. The key of G-INIT-05: group, time (G-INIT-01), position (G-INIT-06, G-GAP-10);
+// a shift changes the group only. Conflicts and all else are in one order (G-INIT-04,
+// G-CONFLICT-08). Three things bend plain time (G-INIT-03): new gods, discipline and shifts,
+// omnipotence. event god.steps-forward: actor god, by Model of Discipline
 #include "factions/gods/initiative.h"
 
 #include <algorithm>
@@ -32,7 +34,8 @@ class Initiative {
     }
     for (const std::size_t i : ByDeclaration()) ShiftBy(i);
     for (std::size_t i = 0; i < slots_.size(); ++i) {
-      // G-NEW-01, -02: before everybody else, whatever shifts there are.
+      // G-NEW-01, G-NEW-02, G-LAW-09: before everybody else, whatever shifts there are; among
+      // themselves by time (G-NEW-06).
       if (IsNew(day_.w, day_.w.gods[day_.orders[i].god])) slots_[i].group = kNew;
     }
     std::vector<std::size_t> out;
@@ -47,7 +50,8 @@ class Initiative {
   }
 
  private:
-  // G-OMNI-01..03: the second action waits until six hours have passed since the first.
+  // G-OMNI-01, G-OMNI-02, G-OMNI-03: the second action waits until six hours have passed since the
+  // first.
   void Omnipotence(std::size_t i) {
     const GodOrder& o = day_.orders[i];
     if (day_.w.gods[o.god].rank < kOmnipotentRank) return;
@@ -75,7 +79,8 @@ class Initiative {
     return out;
   }
 
-  // Model of Discipline and the initiative effects of powers, in order of declaration.
+  // Model of Discipline (once a cycle: G-LAW-06; several by their hours: G-LAW-05) and the effects
+  // of powers, in order of declaration.
   void ShiftBy(std::size_t i) {
     const GodOrder& o = day_.orders[i];
     if (o.verb == "discipline" && o.parent) {
@@ -101,6 +106,8 @@ class Initiative {
     }
   }
 
+  // Replies take their parent's place, a new god's too (G-INIT-02, G-POOL-08); what hangs on
+  // another order has none of its own (G-INIT-07).
   bool HasPlace(std::size_t i) const {
     const GodOrder& o = day_.orders[i];
     if (o.slot == "free" || o.slot == "reaction") return false;

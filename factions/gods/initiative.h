@@ -1,4 +1,5 @@
-// The order in which a day's orders are resolved (G-INIT, G-LAW-04, G-OMNI, G-PDATA-09).
+// The order in which a day's orders are resolved (G-INIT-01..08,
+// G-LAW-04..10, G-OMNI, G-PDATA-09).
 #pragma once
 
 #include <vector>

@@ -1,4 +1,4 @@
-// Things that happen by chance, when the scenario or the data wants them (G-GAP-07).
+// Things that happen by chance, when the data wants them (G-GAP-07, G-DAY-11).
 // event chance.strikes: actor world, on settlement and hex or creature; note what it is; facts
 // satisfaction, people, wealth, food-day, each with "-lost" for a loss
 #include <algorithm>

@@ -112,6 +112,7 @@ void Reply(GodsDay& day, std::size_t r, Draft& d, Pool& pool) {
 
 }  // namespace
 
+// Own might, powers (G-CONFLICT-06), artifacts, then the replies.
 Pool GatherPool(GodsDay& day, std::size_t i, int own, Draft& d) {
   Pool pool;
   pool.sum = own + day.of[i].pool + SpendArtifact(day, day.orders[i], d);

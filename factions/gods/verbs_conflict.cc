@@ -61,6 +61,7 @@ class Conflicts {
     return o_.hex && !o_.target.temple() && !o_.target.site() ? Ref(o_.hex) : o_.target;
   }
 
+  // What guards it otherwise: a remote temple has its god's might (G-NEUT-06).
   bool Gone() const {
     if (object_.settlement() || o_.target.settlement()) {
       if (!IsStanding(w_, place_)) return true;

@@ -29,6 +29,7 @@ int CostOf(GodsDay& day, const ImproveOption& option, Id<Settlement> s) {
   return option.wealth < 0 ? day.PermanentDv(s) + 1 : option.wealth;
 }
 
+// Newcomers come from outside (G-IMPROVE-16); the map changes at once (G-GEO-01).
 void Effects(GodsDay& day, const ImproveOption& option, const GodOrder& o, Id<Settlement> s,
              Draft& d) {
   const auto shift = [&](Field f, int by) { Shift(day.w, day.rules, d, s, f, by); };

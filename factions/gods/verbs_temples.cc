@@ -1,5 +1,7 @@
 // Building and raising temples: in settlements, remote ones, and as a bonus after a raze or a
-// pandemonium (G-TEMPLE, G-NEUT-03..12, G-CONFLICT-21, G-CHAOS-05).
+// pandemonium (G-TEMPLE, G-NEUT-03..12, G-CONFLICT-21, G-CHAOS-05). No pool, no wealth and no peace
+// is asked for (G-TEMPLE-08); what stands keeps its level whatever becomes of its god or its
+// settlement (G-TEMPLE-10).
 // event temple.founded: actor god, on settlement or hex, and temple; fact level
 // event temple.raised: actor god, on settlement or hex, and temple; fact level (after)
 #include "factions/gods/effects.h"
@@ -38,6 +40,7 @@ bool MightReaches(GodsDay& day, std::size_t i, int level) {
   return false;
 }
 
+// One temple a god and settlement (G-TEMPLE-07).
 void BuildIn(GodsDay& day, std::size_t i, Id<Settlement> s, std::string_view rule, EventNo cause) {
   if (!IsStanding(day.w, s)) {
     return day.Fail(i, "F-TARGET-GONE", rule, "the settlement is no more", cause);
@@ -45,7 +48,7 @@ void BuildIn(GodsDay& day, std::size_t i, Id<Settlement> s, std::string_view rul
   if (day.FailIfBlocked(i, s, Blocked::kBuild, rule)) return;
   const Id<Temple> temple = TempleIn(day.w, day.orders[i].god, s);
   if (!MightReaches(day, i, temple ? day.w.temples[temple].level + 1 : 1)) return;
-  if (TempleRoom(day.w, day.rules, s) < 1) {  // G-TEMPLE-06, -09
+  if (TempleRoom(day.w, day.rules, s) < 1) {  // G-TEMPLE-06, G-TEMPLE-09
     return day.Fail(i, "F-CAP", "G-TEMPLE-06", day.Called(s) + " bears no more temple levels",
                     cause);
   }

@@ -39,6 +39,7 @@ void RavageByCreatures(GodsDay& day) {
   }
 }
 
+// Whole permille, towards nothing (G-UPDATE-09, G-SETT-08).
 void GrowPopulations(GodsDay& day) {
   const World& w = day.w;
   Draft d("G-UPDATE-02", "settlements.grow", Ref::World(), 0);
@@ -53,6 +54,7 @@ void GrowPopulations(GodsDay& day) {
   if (!d.event.changes.empty()) day.Post(std::move(d));
 }
 
+// G-SETT-07
 void CollectIncome(GodsDay& day) {
   const World& w = day.w;
   const std::vector<int> routes = RouteCounts(w);
@@ -102,8 +104,8 @@ void FeedPeople(GodsDay& day) {
 
 namespace {
 
-// Base income and growth take the new rank's row; what powers added to them stays (G-GAP-04,
-// G-PDATA-14), and so does what a scenario fixed.
+// Base income and growth take the new rank's row (G-SETT-13); what powers added to them stays
+// (G-GAP-04, G-PDATA-14), and so does what a scenario fixed.
 void TakeRow(GodsDay& day, Draft& d, Id<Settlement> s, int rank) {
   const Settlement& row = day.w.settlements[s];
   const SettlementRank& from = day.rules.settlements.Rank(row.rank);
@@ -118,6 +120,7 @@ void TakeRow(GodsDay& day, Draft& d, Id<Settlement> s, int rank) {
 
 }  // namespace
 
+// People make the rank, but none is won in unrest (G-SETT-02, G-UNREST-03).
 void ChangeSettlementRanks(GodsDay& day) {
   const World& w = day.w;
   const int top = static_cast<int>(day.rules.settlements.ranks.size());

@@ -147,6 +147,7 @@ constexpr int kAnarchyRank = 6;
 
 }  // namespace
 
+// Judged whenever asked, without memory (G-UNREST-05).
 bool InUnrest(const Settlement& s) { return s.satisfaction < kUnrestBelow; }
 
 int ReachOf(const Rules& rules, const Settlement& s) {
@@ -175,7 +176,9 @@ int TempleLevels(const World& w, Id<Settlement> s) {
   return levels;
 }
 
-// Over the rows of hexes within reach, without gathering them first.
+// Within reach only (G-SETT-05, G-TERRAIN-02), food and income for every hex (G-TERRAIN-04), none
+// from mountain and swamp but their DV (G-TERRAIN-03). Over the rows of hexes, without gathering
+// them.
 LandGives LandOf(const World& w, const Rules& all, Id<Settlement> id) {
   LandGives out;
   const Settlement& s = w.settlements[id];
@@ -210,7 +213,8 @@ LandGives LandOf(const World& w, const Rules& all, Id<Settlement> id) {
 }
 
 // The partners joined by road, then those routes a power gave without one; at most as many as the
-// settlement's rank, and none in unrest (G-GAP-05).
+// settlement's rank, and none in unrest (G-GAP-05). A route is no hex (G-TERRAIN-06); roads carry
+// these and nothing else (G-GAP-06).
 std::vector<int> RouteCounts(const World& w) {
   std::vector<int> out(w.settlements.size(), 0);
   if (!w.plan.empty()) out = RoadPieces(w).Partners();
