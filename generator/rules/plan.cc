@@ -1,5 +1,6 @@
 #include "generator/rules/plan.h"
 
+#include <algorithm>
 #include <string>
 
 namespace bw {
@@ -23,7 +24,10 @@ PlanRules::Span ReadSpan(const TomlTable& t, const char* key, IntRange range) {
 
 PlanRules::ByTerrain ReadByTerrain(const TomlTable& t, IntRange range) {
   PlanRules::ByTerrain out{};
-  for (std::size_t i = 1; i < std::size(kTerrain); ++i) out[i] = t.I(kTerrain[i], range, 0);
+  const int least = static_cast<int>(range.lo);
+  for (std::size_t i = 1; i < std::size(kTerrain); ++i) {
+    out[i] = t.I(kTerrain[i], range, std::max(0, least));
+  }
   return out;
 }
 
@@ -100,6 +104,16 @@ void ReadSites(const TomlTable& t, PlanRules& out) {
   out.site_apart = t.I("apart", {1, 200});
 }
 
+void ReadReach(const TomlTable& t, PlanRules& out) {
+  out.reach_level = t.I("level", {0, 10000});
+  out.reach_rank = t.I("rank", {0, 10000});
+  out.reach_followers = t.I("followers", {0, 10000});
+  out.reach_followers_most = t.I("followers_most", {0, 100000});
+  out.reach_cost = ReadByTerrain(t.Sub("cost"), {1, 10000});
+  out.reach_road = t.I("road", {1, 10000});
+  out.contested = t.I("contested", kShare);
+}
+
 }  // namespace
 
 void Load(const ConfigSet& set, Diagnostics& diag, PlanRules& out) {
@@ -115,6 +129,7 @@ void Load(const ConfigSet& set, Diagnostics& diag, PlanRules& out) {
   ReadProvinces(t.Sub("provinces"), out);
   ReadRoads(t.Sub("roads"), out);
   ReadSites(t.Sub("sites"), out);
+  ReadReach(t.Sub("influence"), out);
   FinishToml(t);
 }
 

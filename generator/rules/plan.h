@@ -71,6 +71,15 @@ struct PlanRules {
   int site_defence = 0;  // for each hill or mountain next to it
   int site_chance = 0;   // at most so much by chance
   int site_apart = 0;    // hexes between two, at least
+
+  // How far a god is heard (B-GOD-01): a temple's strength, and what it loses on its way
+  int reach_level = 0;           // for each level of the temple
+  int reach_rank = 0;            // for each rank of its settlement
+  int reach_followers = 0;       // for each 100 followers of its god
+  int reach_followers_most = 0;  // no more than this for followers
+  ByTerrain reach_cost{};        // lost on entering a hex
+  int reach_road = 0;            // lost on a road
+  int contested = 0;             // a hex is contested when the second has this share of the first
 };
 
 void Load(const ConfigSet& set, Diagnostics& diag, PlanRules& out);

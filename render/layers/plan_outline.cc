@@ -15,6 +15,8 @@ namespace {
 
 constexpr double kCornerWander = 0.13;  // of a hex
 constexpr double kEdgeWander = 0.1;
+// A straight run of hex edges goes up and down at every corner; so much of that is taken out.
+constexpr double kFlatten = 0.44;
 
 struct Corner {
   int x = 0, y = 0;
@@ -42,23 +44,30 @@ class Lattice {
     const int y = 3 * (row + 1) + 2 + c.y;
     return y * width_ + x;
   }
-  P2 At(int key) const {
-    const double hex = view_.hex_mm;
-    const P2 exact{view_.origin.x + (key % width_ - 2) * hex / 2,
-                   view_.origin.y + (key / width_ - 3) * hex * PlanView::kUp / 2};
-    const std::uint64_t h = HashJoin(corner_seed_, static_cast<std::uint64_t>(key));
-    return exact + P2{Spread(h), Spread(h + 1)} * (kCornerWander * hex);
+  // A corner on the way from one corner to another.
+  P2 At(int before, int key, int after) const {
+    const P2 at = Exact(key);
+    return at + (bw::Mid(Exact(before), Exact(after)) - at) * kFlatten + Wander(key);
   }
-  // The middle of an edge, the same from both its sides.
-  P2 Middle(int a, int b) const {
-    const P2 p = At(std::min(a, b)), q = At(std::max(a, b));
+  P2 At(int key) const { return Exact(key) + Wander(key); }
+  // The middle of an edge between two corners as they are drawn, the same from both its sides.
+  P2 Middle(int a, int b, P2 at_a, P2 at_b) const {
+    const P2 p = a < b ? at_a : at_b, q = a < b ? at_b : at_a;
     const auto id = static_cast<std::uint64_t>(std::min(a, b)) * 4 +
                     static_cast<std::uint64_t>(std::abs(a - b) % 4);
     const double off = Spread(HashJoin(edge_seed_, id)) * kEdgeWander * view_.hex_mm;
-    return Mid(p, q) + Left(Unit(q - p)) * off;
+    return bw::Mid(p, q) + Left(Unit(q - p)) * off;
   }
 
  private:
+  P2 Exact(int key) const {
+    return {view_.origin.x + (key % width_ - 2) * view_.hex_mm / 2,
+            view_.origin.y + (key / width_ - 3) * view_.hex_mm * PlanView::kUp / 2};
+  }
+  P2 Wander(int key) const {
+    const std::uint64_t h = HashJoin(corner_seed_, static_cast<std::uint64_t>(key));
+    return P2{Spread(h), Spread(h + 1)} * (kCornerWander * view_.hex_mm);
+  }
   const PlanView& view_;
   int width_, height_;
   std::uint64_t corner_seed_, edge_seed_;
@@ -68,6 +77,23 @@ template <class F>
 void EachNeighbour(const PlanView& view, int column, int row, F&& f) {
   const auto& across = kAcross[view.Shifted(row) ? 1 : 0];
   for (std::size_t d = 0; d < 6; ++d) f(column + across[d], row + kDown[d], d);
+}
+
+SoftRing RingOf(const Lattice& lattice, const std::vector<int>& keys, Edge edge) {
+  const std::size_t n = keys.size();
+  std::vector<P2> at(n);
+  for (std::size_t i = 0; i < n; ++i) {
+    at[i] = lattice.At(keys[(i + n - 1) % n], keys[i], keys[(i + 1) % n]);
+  }
+  SoftRing ring;
+  for (std::size_t i = 0; i < n; ++i) {
+    const std::size_t k = (i + 1) % n;
+    ring.control.push_back(at[i]);
+    if (edge == Edge::kRough) {
+      ring.control.push_back(lattice.Middle(keys[i], keys[k], at[i], at[k]));
+    }
+  }
+  return ring;
 }
 
 // Moves a closed ring to its right hand side, which is the inside of the part.
@@ -116,14 +142,14 @@ std::vector<SoftRing> RingsOf(const PlanView& view, const HexMask& mask, Edge ed
   std::vector<SoftRing> rings;
   for (const int start : starts) {
     if (next[static_cast<std::size_t>(start)] < 0) continue;
-    SoftRing ring;
+    std::vector<int> keys;
     for (int at = start; next[static_cast<std::size_t>(at)] >= 0;) {
+      keys.push_back(at);
       const int to = next[static_cast<std::size_t>(at)];
       next[static_cast<std::size_t>(at)] = -1;
-      ring.control.push_back(lattice.At(at));
-      if (edge == Edge::kRough) ring.control.push_back(lattice.Middle(at, to));
       at = to;
     }
+    SoftRing ring = RingOf(lattice, keys, edge);
     if (inset != 0) ring.control = Moved(ring.control, inset);
     rings.push_back(std::move(ring));
   }
@@ -185,7 +211,7 @@ void AddBorders(const PlanView& view, const std::function<bool(const Hex&, const
   // Lines run from fork to fork or end; what is left over are rings.
   const auto follow = [&](int start) {
     int at = start;
-    std::vector<P2> control{lattice.At(at)};
+    std::vector<int> keys{start};
     for (;;) {
       const auto& slots = to[static_cast<std::size_t>(at)];
       const auto go = std::find_if(slots.begin(), slots.end(), [](int s) { return s >= 0; });
@@ -193,12 +219,21 @@ void AddBorders(const PlanView& view, const std::function<bool(const Hex&, const
       const int b = *go;
       take(at, b);
       take(b, at);
-      control.push_back(lattice.Middle(at, b));
-      control.push_back(lattice.At(b));
+      keys.push_back(b);
       at = b;
       if (degree(at) != 1) break;
     }
-    if (control.size() < 2) return;
+    if (keys.size() < 2) return;
+    std::vector<P2> corner(keys.size());
+    for (std::size_t i = 0; i < keys.size(); ++i) {
+      const bool inside = i > 0 && i + 1 < keys.size();
+      corner[i] = inside ? lattice.At(keys[i - 1], keys[i], keys[i + 1]) : lattice.At(keys[i]);
+    }
+    std::vector<P2> control{corner[0]};
+    for (std::size_t i = 1; i < keys.size(); ++i) {
+      control.push_back(lattice.Middle(keys[i - 1], keys[i], corner[i - 1], corner[i]));
+      control.push_back(corner[i]);
+    }
     path.Move(control[0]);
     P2 from = control[0];
     for (std::size_t i = 1; i + 1 < control.size(); ++i) {

@@ -11,7 +11,7 @@ namespace {
 // Draws when there is something to draw on, so that measuring and drawing are one piece of code.
 class Pen {
  public:
-  Pen(const SectionView& v, Measure& m, std::vector<Item>* out) : view(v), measure(m), out_(out) {}
+  Pen(const FootStyle& s, Measure& m, std::vector<Item>* out) : style(s), measure(m), out_(out) {}
 
   void Text(std::string text, P2 at, double size, Face face, Anchor anchor = Anchor::kStart,
             double tracking = 0) {
@@ -23,20 +23,20 @@ class Pen {
     t.face = face;
     t.anchor = anchor;
     t.tracking = tracking;
-    t.fill = {view.palette.ink, 1};
+    t.fill = {style.palette.ink, 1};
     out_->push_back(std::move(t));
   }
   void Put(PathItem p) {
     if (out_ != nullptr && !p.ops.empty()) out_->push_back(std::move(p));
   }
   void Sign(const LegendEntry& e, P2 at, double size) {
-    if (out_ != nullptr) DrawSign(view, e.family, e.id, at, size, *out_);
+    if (out_ != nullptr) style.sign(e, at, size, *out_);
   }
   double Width(std::string_view text, double size, Face face) {
     return measure.Width(text, face, size);
   }
 
-  const SectionView& view;
+  const FootStyle& style;
   Measure& measure;
 
  private:
@@ -45,7 +45,7 @@ class Pen {
 
 PathItem Ink(const Pen& pen, double width) {
   PathItem p;
-  p.stroke = {pen.view.palette.ink, 1};
+  p.stroke = {pen.style.palette.ink, 1};
   p.width = width;
   p.round = false;
   return p;
@@ -67,12 +67,14 @@ struct LegendRow {
 
 // Signs of these families are lying strips; the others are about square.
 bool IsStrip(std::string_view family) {
-  for (const std::string_view f :
-       {"builder", "way", "state", "territory", "rock", "vein", "ground"}) {
+  for (const std::string_view f : {"builder", "way", "state", "territory", "rock", "vein", "ground",
+                                   "line", "land", "realm", "god"}) {
     if (f == family) return true;
   }
   return false;
 }
+
+bool Tall(std::string_view family) { return family == "construction" || family == "town"; }
 
 struct LegendGrid {
   double size, line, cell, gap, words;  // type, line, width of a sign's cell, space after it
@@ -84,7 +86,7 @@ std::vector<LegendRow> LegendRows(Pen& pen, const FootContent& c, const LegendGr
     rows.push_back({nullptr, {group.heading}, g.size * 2});
     for (const LegendEntry& e : group.entries) {
       LegendRow r{&e, WrapText(pen.measure, e.word, Face::kBody, g.size, g.words), 0};
-      const double sign = e.family == "construction" ? g.cell * 0.86 : g.cell * 0.68;
+      const double sign = Tall(e.family) ? g.cell * 0.86 : g.cell * 0.68;
       r.height = std::max(sign, static_cast<double>(r.lines.size()) * g.line + g.size * 0.35);
       rows.push_back(std::move(r));
     }
@@ -99,8 +101,7 @@ void DrawLegendRow(Pen& pen, const LegendRow& r, const LegendGrid& g, double x, 
     return;
   }
   const bool strip = IsStrip(r.entry->family);
-  const double sign =
-      strip ? g.cell / 1.65 : g.cell * (r.entry->family == "construction" ? 0.7 : 0.62);
+  const double sign = strip ? g.cell / 1.65 : g.cell * (Tall(r.entry->family) ? 0.7 : 0.62);
   pen.Sign(*r.entry, {x + g.cell / 2, middle}, sign);
   double base = middle + g.size * 0.33 - (static_cast<double>(r.lines.size()) - 1) * g.line / 2;
   for (const std::string& text : r.lines) {
@@ -182,6 +183,33 @@ double Events(Pen& pen, const FootContent& c, const SheetLayout& l, double x, do
   return y;
 }
 
+// Columns as wide as their widest cell; the first holds names, the others figures.
+double PutTable(Pen& pen, const FootContent& c, const SheetLayout& l, double x, double y, double w) {
+  const double size = l.Size(3.1), line = size * 1.3;
+  std::vector<double> wide;
+  for (const auto& row : c.table) {
+    wide.resize(std::max(wide.size(), row.size()));
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      wide[i] = std::max(wide[i], pen.Width(row[i], size, Face::kBody));
+    }
+  }
+  double sum = 0;
+  for (const double one : wide) sum += one;
+  const auto gaps = static_cast<double>(std::max<std::size_t>(2, wide.size()) - 1);
+  const double gap = std::clamp((w - sum) / gaps, l.Size(2), l.Size(9));
+  for (std::size_t r = 0; r < c.table.size(); ++r) {
+    double left = x;
+    for (std::size_t i = 0; i < c.table[r].size(); ++i) {
+      const bool name = i == 0;
+      pen.Text(c.table[r][i], {name ? left : left + wide[i], y + line * 0.8}, size,
+               r == 0 ? Face::kItalic : Face::kBody, name ? Anchor::kStart : Anchor::kEnd);
+      left += wide[i] + gap;
+    }
+    y += line;
+  }
+  return y + size * 0.4;
+}
+
 // A bar of whole beads with the finger (five beads) marked, as long as fits.
 double ScaleBar(Pen& pen, const FootContent& c, const SheetLayout& l, double x, double y,
                 double w) {
@@ -190,21 +218,21 @@ double ScaleBar(Pen& pen, const FootContent& c, const SheetLayout& l, double x, 
   const int beads = most >= 10 ? 10 : most >= 5 ? 5 : most;
   const double top = y + size * 1.3;
   PathItem frame = Ink(pen, 0.25), black;
-  black.fill = {pen.view.palette.ink, 1};
+  black.fill = {pen.style.palette.ink, 1};
   frame.Rect(x, top, beads * bead, h);
   for (int i = 0; i < beads; i += 2) black.Rect(x + i * bead, top, bead, h);
   pen.Put(std::move(black));
   pen.Put(std::move(frame));
   // The figure and the word share the last mark: "10 beads".
   for (int i = 0; i <= beads; i += beads >= 5 ? 5 : 1) {
-    std::string text = std::to_string(i);
+    std::string text = std::to_string(i * c.unit);
     if (i == beads) text += " " + c.beads_word;
     pen.Text(text, {x + i * bead, top - size * 0.35}, size, Face::kBody,
              i == 0 ? Anchor::kStart : Anchor::kMiddle);
   }
   const double under = top + h + l.Size(1.2);
   PathItem brace = Ink(pen, 0.25);
-  const double fingers = beads >= 5 ? 5 * bead : 0;
+  const double fingers = beads >= 5 && !c.finger_word.empty() ? 5 * bead : 0;
   if (fingers > 0) {
     brace.Move({x, under - 0.6}).Line({x, under + 0.4}).Line({x + fingers, under + 0.4});
     brace.Line({x + fingers, under - 0.6});
@@ -234,13 +262,14 @@ double CheckRuler(Pen& pen, const FootContent& c, const SheetLayout& l, double r
 namespace {
 
 // How much of the width the legend gets beside the events: the share that makes the foot lowest.
-double BestShare(const FootContent& c, const SectionView& view, const SheetLayout& l,
+double BestShare(const FootContent& c, const FootStyle& style, const SheetLayout& l,
                  Measure& measure, double w, double between) {
-  Pen blind(view, measure, nullptr);
+  Pen blind(style, measure, nullptr);
   double best = 0.58, least = 0;
   for (const double share : {0.46, 0.52, 0.58, 0.64, 0.7}) {
     const double legend = Legend(blind, c, l, 0, 0, w * share - between / 2);
-    const double events = Events(blind, c, l, 0, 0, w * (1 - share) - between / 2);
+    double events = Events(blind, c, l, 0, 0, w * (1 - share) - between / 2);
+    if (!c.table.empty()) events += PutTable(blind, c, l, 0, 0, w * (1 - share)) + l.Size(9);
     const double height = std::max(legend, events);
     if (least > 0 && height >= least - 0.01) continue;
     best = share;
@@ -251,15 +280,21 @@ double BestShare(const FootContent& c, const SectionView& view, const SheetLayou
 
 }  // namespace
 
-double LayFoot(const FootContent& c, const SectionView& view, const SheetLayout& l,
-               Measure& measure, std::vector<Item>* out) {
-  Pen pen(view, measure, out);
+FootStyle SectionFoot(const SectionView& view) {
+  return {view.palette, [&view](const LegendEntry& e, P2 at, double size, std::vector<Item>& out) {
+            DrawSign(view, e.family, e.id, at, size, out);
+          }};
+}
+
+double LayFoot(const FootContent& c, const FootStyle& style, const SheetLayout& l, Measure& measure,
+               std::vector<Item>* out) {
+  Pen pen(style, measure, out);
   const double x0 = l.foot.x0, x1 = l.foot.x1, w = x1 - x0, head = l.Size(3.6);
   const double between = l.Size(9);
-  const bool told = !c.events.empty();
+  const bool told = !c.events.empty() || !c.table.empty();
   // Legend and events side by side where there is width for both, else one over the other.
   const bool beside = told && w > 220 * l.type;
-  const double share = beside ? BestShare(c, view, l, measure, w, between) : 1;
+  const double share = beside ? BestShare(c, style, l, measure, w, between) : 1;
   const double legend_w = beside ? w * share - between / 2 : w;
   const double events_x = beside ? x0 + w * share + between / 2 : x0;
   double left = l.foot.y0, right = l.foot.y0;
@@ -275,8 +310,15 @@ double LayFoot(const FootContent& c, const SectionView& view, const SheetLayout&
   if (told) {
     double& y = beside ? right : left;
     if (!beside) y += l.Size(3);
-    Heading(pen, c.events_heading, events_x, y + head, x1 - events_x, head);
-    y = Events(pen, c, l, events_x, y + head * 1.9, x1 - events_x);
+    if (!c.table.empty()) {
+      Heading(pen, c.table_heading, events_x, y + head, x1 - events_x, head);
+      y = PutTable(pen, c, l, events_x, y + head * 1.9, x1 - events_x);
+    }
+    if (!c.events.empty()) {
+      if (!c.table.empty()) y += l.Size(2);
+      Heading(pen, c.events_heading, events_x, y + head, x1 - events_x, head);
+      y = Events(pen, c, l, events_x, y + head * 1.9, x1 - events_x);
+    }
   }
   double y = std::max(left, right) + l.Size(4);
   const double bar_w = w - 100 - between;

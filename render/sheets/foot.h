@@ -3,6 +3,7 @@
 // top down in columns, so that the foot's height follows from its contents and its width.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -25,13 +26,22 @@ struct FootContent {
   std::vector<LegendGroup> legend;
   std::vector<std::pair<int, std::string>> key;             // numbers of labels and their names
   std::vector<std::pair<std::string, std::string>> events;  // "Year 12, summer", sentence
-  std::string legend_heading, key_heading, events_heading;
-  std::string beads_word, finger_word, ruler_word;
+  std::vector<std::vector<std::string>> table;  // rows of cells, the first row its heads
+  std::string legend_heading, key_heading, events_heading, table_heading;
+  std::string beads_word, finger_word, ruler_word;  // no finger word: no finger on the scale
+  int unit = 1;                                     // figures of the scale count this much a bead
   std::string provenance;
 };
 
+// How the sheet it belongs to draws: its palette and its signs (middle, size in mm).
+struct FootStyle {
+  const Palette& palette;
+  std::function<void(const LegendEntry&, P2, double, std::vector<Item>&)> sign;
+};
+FootStyle SectionFoot(const SectionView& view);
+
 // Height in mm the foot takes at this width; draws it into `out` when given.
-double LayFoot(const FootContent& content, const SectionView& view, const SheetLayout& layout,
+double LayFoot(const FootContent& content, const FootStyle& style, const SheetLayout& layout,
                Measure& measure, std::vector<Item>* out);
 
 }  // namespace bw

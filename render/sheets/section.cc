@@ -205,7 +205,8 @@ Names SectionSheetMaker::Settle(const PaperRules& paper) {
 
 double SectionSheetMaker::FootHeight(const SheetLayout& l) const {
   SignsUsed signs;
-  return LayFoot(content_, View(l, signs), l, measure_, nullptr);
+  const SectionView view = View(l, signs);
+  return LayFoot(content_, SectionFoot(view), l, measure_, nullptr);
 }
 
 // On a named paper the bead is as large as width and height allow, upright or turned, whichever
@@ -547,7 +548,7 @@ Scene SectionSheetMaker::Compose(Names placed) {
   DrawNames(std::move(placed), names.items);
   DrawFrame(view, layout_, Word("sheet.depth"), frame.items);
   DrawCartouche(title, cartouche, layout_, *palette_, fonts_, frame.items);
-  LayFoot(content_, view, layout_, measure_, &foot.items);
+  LayFoot(content_, SectionFoot(view), layout_, measure_, &foot.items);
   s.layers.push_back(std::move(names));
   s.layers.push_back(std::move(frame));
   s.layers.push_back(std::move(foot));

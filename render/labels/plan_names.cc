@@ -1,0 +1,372 @@
+#include "render/labels/plan_names.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "render/canvas/canvas.h"
+#include "render/layers/ink.h"
+#include "render/layers/plan_courses.h"
+#include "render/layers/plan_layers.h"
+
+namespace bw {
+
+namespace {
+
+constexpr double kSmallest = 2.12;  // 6 points
+constexpr double kCell = 14;        // of box indices
+
+double Type(double mm, double type) { return std::max(kSmallest, mm * type); }
+
+// The boxes of a text's letters, turned with it.
+std::vector<BoxMm> LetterBoxes(const TextItem& t, const FontSet& fonts) {
+  std::vector<BoxMm> out;
+  const double up = fonts.Ascent(t.face) * t.size, down = fonts.Descent(t.face) * t.size * 0.5;
+  for (const PlacedCluster& p : LayText(t, fonts)) {
+    if (p.shown == " ") continue;
+    BoxMm box{p.at.x, p.at.y, p.at.x, p.at.y};
+    for (const auto& [x, y] :
+         {std::pair(0.0, -up), {t.size * 0.62, -up}, {0.0, down}, {t.size * 0.62, down}}) {
+      const double px = p.at.x + x * p.c - y * p.s, py = p.at.y + x * p.s + y * p.c;
+      box = {std::min(box.x0, px), std::min(box.y0, py), std::max(box.x1, px),
+             std::max(box.y1, py)};
+    }
+    out.push_back(box);
+  }
+  return out;
+}
+
+// A part of the plan as points along its long axis: u along, v across (downwards).
+class Spine {
+ public:
+  // `steepest`: the most it may lean, rise a length.
+  Spine(const std::vector<P2>& middles, double steepest) {
+    for (const P2& p : middles) centre_ = centre_ + p * (1.0 / static_cast<double>(middles.size()));
+    double xx = 0, xy = 0, yy = 0;
+    for (const P2& p : middles) {
+      const P2 d = p - centre_;
+      xx += d.x * d.x;
+      xy += d.x * d.y;
+      yy += d.y * d.y;
+    }
+    const double half = (xx - yy) / 2, root = std::sqrt(half * half + xy * xy);
+    P2 axis = Unit({half + root, xy});
+    if (axis.x < 0) axis = axis * -1;
+    if (std::abs(axis.y) > steepest) axis = Unit({1, axis.y > 0 ? steepest : -steepest});
+    if (root < (xx + yy) * 0.1) axis = {1, 0};
+    axis_ = axis;
+    for (const P2& p : middles) {
+      const P2 d = p - centre_;
+      points_.push_back({d.x * axis.x + d.y * axis.y, -d.x * axis.y + d.y * axis.x});
+      lo_ = std::min(lo_, points_.back().x);
+      hi_ = std::max(hi_, points_.back().x);
+    }
+  }
+  double lo() const { return lo_; }
+  double hi() const { return hi_; }
+  // The middle of what lies within `reach` of u.
+  double Across(double u, double reach) const {
+    double sum = 0, weight = 0;
+    for (const P2& p : points_) {
+      const double off = std::abs(p.x - u);
+      if (off > reach) continue;
+      sum += p.y * (reach - off);
+      weight += reach - off;
+    }
+    return weight > 0 ? sum / weight : 0;
+  }
+  P2 At(double u, double v) const {
+    return centre_ + P2{u * axis_.x - v * axis_.y, u * axis_.y + v * axis_.x};
+  }
+
+ private:
+  P2 centre_, axis_;
+  std::vector<P2> points_;
+  double lo_ = std::numeric_limits<double>::max(), hi_ = std::numeric_limits<double>::lowest();
+};
+
+class Namer {
+ public:
+  Namer(const PlanView& view, const FontSet& fonts, double type,
+        const std::vector<BoxMm>& forbidden)
+      : view_(view),
+        fonts_(fonts),
+        type_(type),
+        things_(PlanThings(view)),
+        taken_(view.Field(), kCell) {
+    for (const PlanThing& t : things_) taken_.Add(t.box.Grown(0.5), 0);
+    for (const BoxMm& b : forbidden) taken_.Add(b, 0);
+    names_.task.forbidden = forbidden;
+  }
+
+  PlanNames Run() {
+    if (!view_.quiet) NameRealms();
+    NameThings();
+    if (!view_.quiet) NameProvinces();
+    return std::move(names_);
+  }
+
+ private:
+  template <class Pick>
+  std::vector<P2> MiddlesOf(Pick&& pick) const {
+    std::vector<P2> out;
+    const Plan& plan = view_.plan();
+    for (std::size_t i = 0; i < plan.hexes.size(); ++i) {
+      const Hex& h = plan.hexes[i];
+      if (pick(h) && h.terrain != Terrain::kSea) out.push_back(view_.Middle(Id<Hex>(i)));
+    }
+    return out;
+  }
+
+  // How many of the boxes lie on something, weighted; far more where they leave the field.
+  double Cost(const std::vector<BoxMm>& boxes, double dear) {
+    double cost = 0;
+    const BoxMm field = view_.Field().Grown(-1);
+    for (const BoxMm& b : boxes) {
+      if (b.x0 < field.x0 || b.y0 < field.y0 || b.x1 > field.x1 || b.y1 > field.y1) cost += 1000;
+      taken_.Overlapping(b, [&](const BoxMm&, std::uint32_t) {
+        cost += dear;
+        return true;
+      });
+    }
+    return cost;
+  }
+
+  // Letters that stand off the part's own hexes.
+  double Strays(const std::vector<BoxMm>& boxes, const std::vector<P2>& own) const {
+    double cost = 0;
+    const double reach = 0.62 * view_.hex_mm;
+    for (const BoxMm& b : boxes) {
+      const P2 c = b.centre();
+      const bool on = std::any_of(own.begin(), own.end(), [&](P2 p) { return Dist(p, c) < reach; });
+      cost += on ? 0 : 4;
+    }
+    return cost;
+  }
+
+  struct AreaStyle {
+    double size;           // mm, before the sheet's type
+    double spread;         // share of the part's length that the name fills
+    double most_tracking;  // ems
+    Face face;
+    std::string colour;
+    double halo;
+    double steepest, bend;  // how far it leans and follows the land's bends
+  };
+
+  // The best place along the part's spine, or none when every place covers something.
+  bool NameArea(Ref of, const std::string& name, const std::vector<P2>& own, const AreaStyle& style,
+                double worst) {
+    if (own.size() < 2 || name.empty()) return false;
+    const Spine spine(own, style.steepest);
+    const double hex = view_.hex_mm, length = spine.hi() - spine.lo() + hex * 0.6;
+    AreaName best;
+    double least = worst;
+    for (const double shrink : {1.0, 0.82, 0.66}) {
+      TextItem t;
+      t.text = name;
+      t.face = style.face;
+      t.size = Type(style.size * shrink, type_);
+      t.tracking = 0.01;
+      const double plain = fonts_.Width(t);
+      const auto letters = static_cast<double>(std::max<std::size_t>(2, name.size()) - 1);
+      const double room = length * style.spread;
+      t.tracking =
+          std::clamp((room - plain) / letters, 0.06 * t.size, style.most_tracking * t.size);
+      const double width = fonts_.Width(t);
+      if (width > length * 1.25 + hex) continue;
+      t.fill = {style.colour, 1};
+      t.halo = style.halo;
+      t.halo_colour = view_.palette.paper;
+      for (const double across : {0.0, 0.5, -0.5, 1.0, -1.0, 1.6, -1.6, 2.2, -2.2}) {
+        for (const double along : {0.0, 0.5, -0.5, 1.1, -1.1, 1.8, -1.8}) {
+          const double bias = std::abs(across) * 1.3 + std::abs(along) * 0.9 + (1 - shrink) * 14;
+          if (bias >= least) continue;
+          SetAlong(spine, t, width, along * hex, across * hex, style.bend);
+          std::vector<BoxMm> boxes = LetterBoxes(t, fonts_);
+          const double cost = bias + Cost(boxes, 12) + Strays(boxes, own);
+          if (cost >= least) continue;
+          least = cost;
+          best = {of, t, std::move(boxes)};
+        }
+      }
+    }
+    if (best.boxes.empty()) return false;
+    for (const BoxMm& b : best.boxes) taken_.Add(b.Grown(0.2), 0);
+    names_.areas.push_back(std::move(best));
+    return true;
+  }
+  void SetAlong(const Spine& spine, TextItem& t, double width, double along, double across,
+                double bend) const {
+    const double mid = (spine.lo() + spine.hi()) / 2 + along, reach = 3.2 * view_.hex_mm;
+    const double drop = fonts_.Ascent(t.face) * t.size / 2;
+    t.baseline.clear();
+    constexpr int kKnots = 5;
+    for (int i = 0; i < kKnots; ++i) {
+      const double u = mid + (width * 1.04) * (i / (kKnots - 1.0) - 0.5);
+      const double v = spine.Across(std::clamp(u, spine.lo(), spine.hi()), reach) * bend;
+      t.baseline.push_back(spine.At(u, v + across + drop));
+    }
+    t.at = t.baseline[0];
+    t.anchor = Anchor::kMiddle;
+  }
+
+  void NameRealms() {
+    for (const Id<Realm> id : view_.world.realms.Ids()) {
+      const Realm& r = view_.world.realms[id];
+      if (!r.alive()) continue;
+      const std::vector<P2> own = MiddlesOf([&](const Hex& h) { return h.owner == id; });
+      const Palette& p = view_.palette;
+      const double size = own.size() > 90   ? 7.2
+                          : own.size() > 40 ? 6.2
+                          : own.size() > 15 ? 5.2
+                                            : 4.2;
+      NameArea(id, r.name, own,
+               {size, 0.68, 0.9, Face::kSmallCaps,
+                p.fills ? Mix(RealmMark(view_, id).colour, p.ink, 0.3) : p.ink, 0.5, 0.45, 0.55},
+               120);
+    }
+  }
+
+  void NameProvinces() {
+    const Palette& p = view_.palette;
+    const std::string colour = p.fills ? Mix(p.ink, p.faded, 0.55) : p.ink;
+    for (const Id<Province> id : view_.world.provinces.Ids()) {
+      const Province& row = view_.world.provinces[id];
+      const std::vector<P2> own = MiddlesOf([&](const Hex& h) { return h.province == id; });
+      NameArea(id, row.name, own, {2.7, 0.5, 0.25, Face::kItalic, colour, 0.4, 0.22, 0.2}, 9);
+    }
+  }
+
+  LabelAnchor Anchor_(Ref of, const BoxMm& box, std::string text, int priority, Face face,
+                      double size) const {
+    LabelAnchor a;
+    a.of = of;
+    a.text = std::move(text);
+    a.box = box;
+    a.priority = priority;
+    a.face = face;
+    a.size = Type(size, type_);
+    return a;
+  }
+
+  void NameThings() {
+    const World& w = view_.world;
+    for (const PlanThing& t : things_) {
+      names_.task.obstacles.push_back({KeepOff::kConstruction, t.of, t.box});
+      if (const Id<Settlement> id = t.of.settlement()) {
+        const Settlement& s = w.settlements[id];
+        constexpr std::array kSize{2.5, 2.7, 2.9, 3.2, 3.6, 4.0, 4.6};
+        const auto rank = static_cast<std::size_t>(std::clamp(s.rank, 1, 7));
+        const bool ruin = s.state == "ruin" || !s.alive();
+        const Face face = ruin ? Face::kItalic : rank >= 5 ? Face::kSmallCaps : Face::kBody;
+        names_.task.anchors.push_back(Anchor_(t.of, t.box, s.name,
+                                              ruin ? 30 : 40 + static_cast<int>(rank) * 8, face,
+                                              kSize[rank - 1]));
+      } else if (const Id<Site> site = t.of.site()) {
+        const bool divine = w.sites[site].kind == "divine";
+        names_.task.anchors.push_back(Anchor_(t.of, t.box, w.sites[site].name, divine ? 78 : 44,
+                                              Face::kItalic, divine ? 3.2 : 2.6));
+      } else if (const Id<Army> army = t.of.army()) {
+        names_.task.anchors.push_back(
+            Anchor_(t.of, t.box, w.armies[army].name, 50, Face::kItalic, 2.5));
+      }
+    }
+    std::stable_sort(
+        names_.task.anchors.begin(), names_.task.anchors.end(),
+        [](const LabelAnchor& a, const LabelAnchor& b) { return a.priority > b.priority; });
+    for (const AreaName& a : names_.areas) {
+      for (const BoxMm& b : a.boxes) names_.task.forbidden.push_back(b);
+    }
+    for (const RiverCourse& r : CoursesOf(view_).rivers) {
+      names_.task.crossings.push_back({{}, r.points, r.width.back() / 2});
+    }
+    for (const RoadCourse& r : CoursesOf(view_).roads) {
+      names_.task.crossings.push_back({{}, r.points, 0.3});
+    }
+    for (const Id<Delve> id : w.delves.Ids()) {
+      const std::vector<P2> line = SectionLineOf(view_, id);
+      if (line.size() > 1) {
+        names_.task.crossings.push_back({{}, {line.front(), line.back()}, 0.2});
+      }
+    }
+    names_.task.bounds = view_.Field().Grown(-0.8);
+    names_.task.reach = 2.2 * view_.hex_mm;
+    names_.task.smallest = kSmallest;
+    names_.result = PlaceLabels(names_.task, fonts_);
+    for (const PlacedLabel& l : names_.result.placed) {
+      for (const BoxMm& b : l.boxes) taken_.Add(b.Grown(0.3), 0);
+    }
+  }
+
+  const PlanView& view_;
+  const FontSet& fonts_;
+  double type_;
+  std::vector<PlanThing> things_;
+  BoxIndex taken_;
+  PlanNames names_;
+};
+
+}  // namespace
+
+PlanNames PlacePlanNames(const PlanView& view, const FontSet& fonts, double type,
+                         const std::vector<BoxMm>& forbidden) {
+  return Namer(view, fonts, type, forbidden).Run();
+}
+
+std::shared_ptr<BoxIndex> ClearOf(const PlanView& view, const PlanNames& names) {
+  auto clear = std::make_shared<BoxIndex>(view.Field(), kCell);
+  for (const PlanThing& t : PlanThings(view)) clear->Add(t.box.Grown(0.4), 0);
+  for (const AreaName& a : names.areas) {
+    for (const BoxMm& b : a.boxes) clear->Add(b.Grown(0.2), 0);
+  }
+  for (const PlacedLabel& l : names.result.placed) {
+    for (const BoxMm& b : l.boxes) clear->Add(b.Grown(0.3), 0);
+  }
+  const auto along = [&](const std::vector<P2>& points, double half) {
+    for (std::size_t i = 1; i < points.size(); ++i) {
+      const P2 a = points[i - 1], b = points[i];
+      clear->Add(
+          BoxMm{std::min(a.x, b.x), std::min(a.y, b.y), std::max(a.x, b.x), std::max(a.y, b.y)}
+              .Grown(half),
+          1);
+    }
+  };
+  for (const RiverCourse& r : CoursesOf(view).rivers) along(r.points, r.width.back() / 2 + 0.25);
+  for (const RoadCourse& r : CoursesOf(view).roads) along(r.points, 0.35);
+  return clear;
+}
+
+void DrawPlanNames(const PlanView& view, const PlanNames& names, std::vector<Item>& out) {
+  for (const AreaName& a : names.areas) {
+    Group2 g;
+    g.id = "label-" + std::string(view.world.KeyOf(a.of));
+    g.items.emplace_back(a.text);
+    out.emplace_back(std::move(g));
+  }
+  for (const PlacedLabel& label : names.result.placed) {
+    const LabelAnchor& a = names.task.anchors[label.anchor];
+    Group2 g;
+    g.id = "label-" + std::string(view.world.KeyOf(a.of));
+    if (label.leader.size() == 2) {
+      PathItem line = Stroke(view.palette.ink, 0.18);
+      g.items.emplace_back(line.Move(label.leader[0]).Line(label.leader[1]));
+    }
+    if (label.how == PlacedLabel::kKeyed) {
+      PathItem ring = Fill(view.palette.paper);
+      ring.stroke = {view.palette.ink, 1};
+      ring.width = 0.2;
+      g.items.emplace_back(ring.Circle(label.boxes[0].centre(), label.boxes[0].w() / 2));
+      g.title = a.text;
+    }
+    for (TextItem t : label.texts) {
+      t.fill = {view.palette.ink, 1};
+      t.halo = label.how == PlacedLabel::kKeyed ? 0 : 0.5;
+      t.halo_colour = view.palette.paper;
+      g.items.emplace_back(std::move(t));
+    }
+    out.emplace_back(std::move(g));
+  }
+}
+
+}  // namespace bw

@@ -1,0 +1,266 @@
+#include "render/layers/plan_influence.h"
+
+#include <algorithm>
+#include <array>
+
+#include "render/layers/ink.h"
+#include "render/layers/plan_courses.h"
+#include "render/layers/plan_outline.h"
+
+namespace bw {
+
+namespace {
+
+bool IsLand(const Hex& h) { return h.terrain != Terrain::kSea || h.lake; }
+
+// Depths of a god's tint: near its temples, further off, where it is just heard.
+constexpr std::array kLevels{1, 150, 320};
+constexpr std::array kOpacity{0.2, 0.17, 0.16};
+
+// Hatches that stay apart without colour: slope, gap, dash.
+struct Hatch {
+  int turn4096;
+  double gap;
+  std::vector<double> dash;
+};
+const Hatch& HatchOf(int slot) {
+  static const std::array<Hatch, 8> kHatches{Hatch{512, 1.7, {}},    {3584, 1.7, {}},
+                                             {0, 1.7, {}},           {1024, 1.7, {}},
+                                             {512, 1.9, {1.4, 1.0}}, {3584, 1.9, {1.4, 1.0}},
+                                             {0, 1.9, {0.3, 1.0}},   {1024, 1.9, {0.3, 1.0}}};
+  return kHatches[static_cast<std::size_t>(slot) % kHatches.size()];
+}
+
+// Lines of one slope across a convex polygon, on a raster that all hexes share.
+void AddHatch(const std::vector<P2>& shape, int turn4096, double gap, double phase, PathItem& out) {
+  const P2 along = Around(turn4096 & 4095, 1), across{-along.y, along.x};
+  double lo = 1e9, hi = -1e9;
+  for (const P2& p : shape) {
+    const double v = p.x * across.x + p.y * across.y;
+    lo = std::min(lo, v);
+    hi = std::max(hi, v);
+  }
+  const auto dot = [](P2 a, P2 b) { return a.x * b.x + a.y * b.y; };
+  auto first = static_cast<long>((lo - phase) / gap);
+  if (static_cast<double>(first) * gap + phase < lo) ++first;
+  for (double v = static_cast<double>(first) * gap + phase; v < hi; v += gap) {
+    double from = 1e9, to = -1e9;
+    for (std::size_t i = 0; i < shape.size(); ++i) {
+      const P2 a = shape[i], b = shape[(i + 1) % shape.size()];
+      const double va = dot(a, across) - v, vb = dot(b, across) - v;
+      if ((va < 0) == (vb < 0)) continue;
+      const double u = dot(Mid(a, b, va / (va - vb)), along);
+      from = std::min(from, u);
+      to = std::max(to, u);
+    }
+    if (to - from < 0.3) continue;
+    out.Move(along * from + across * v).Line(along * to + across * v);
+  }
+}
+
+std::vector<P2> HexShape(const PlanView& view, Id<Hex> h, double share) {
+  const P2 m = view.Middle(h);
+  std::vector<P2> out;
+  const double up = PlanView::kUp * view.hex_mm * share, half = view.hex_mm / 2 * share;
+  for (const P2 d :
+       {P2{0, -up}, {half, -up / 2}, {half, up / 2}, {0, up}, {-half, up / 2}, {-half, -up / 2}}) {
+    out.push_back(m + d);
+  }
+  return out;
+}
+
+const Hex* Begin(const PlanView& view) { return view.plan().hexes.data(); }
+
+void PutTints(const PlanView& view, const std::vector<HexInfluence>& reach, Id<God> god,
+              Group2& out) {
+  const PlanMark mark = GodMark(view, god);
+  const Hex* begin = Begin(view);
+  for (std::size_t i = 0; i < kLevels.size(); ++i) {
+    const HexMask mask(view, [&](const Hex& h) {
+      const HexInfluence& heard = reach[static_cast<std::size_t>(&h - begin)];
+      return heard.first == god && heard.strength >= kLevels[i] && IsLand(h);
+    });
+    if (!mask.any()) continue;
+    PathItem tint = Fill(mark.colour);
+    tint.fill.opacity = kOpacity[i];
+    tint.even_odd = true;
+    AddRings(RingsOf(view, mask, Edge::kRough), tint);
+    out.items.emplace_back(std::move(tint));
+  }
+}
+
+void PutEdge(const PlanView& view, const std::vector<HexInfluence>& reach, Id<God> god,
+             Group2& out) {
+  const PlanMark mark = GodMark(view, god);
+  const Hex* begin = Begin(view);
+  const HexMask mask(view, [&](const Hex& h) {
+    return reach[static_cast<std::size_t>(&h - begin)].first == god && IsLand(h);
+  });
+  if (!mask.any()) return;
+  PathItem line = Stroke(mark.colour, std::max(0.3, 0.5 * view.hex_mm / 12));
+  line.dash = mark.dash;
+  line.round = false;
+  AddRings(RingsOf(view, mask, Edge::kRough, 0.28 * view.hex_mm / 12), line);
+  out.items.emplace_back(std::move(line));
+}
+
+void PutHatch(const PlanView& view, const std::vector<HexInfluence>& reach, Id<God> god,
+              Group2& out) {
+  const PlanMark mark = GodMark(view, god);
+  const Hatch& hatch = HatchOf(mark.slot);
+  PathItem near = Stroke(mark.colour, 0.18), far = near;
+  near.dash = far.dash = hatch.dash;
+  for (std::size_t i = 0; i < reach.size(); ++i) {
+    if (reach[i].first != god || !IsLand(view.plan().hexes[i])) continue;
+    const bool strong = reach[i].strength >= kLevels[2];
+    AddHatch(HexShape(view, Id<Hex>(i), 1), hatch.turn4096, hatch.gap * (strong ? 1 : 2), 0,
+             strong ? near : far);
+  }
+  for (PathItem* p : {&near, &far}) Put(out.items, std::move(*p));
+}
+
+// Contested hexes: stripes of the second god's tint over the first one's.
+void PutStripes(const PlanView& view, const std::vector<HexInfluence>& reach, Id<God> god,
+                Group2& out) {
+  const PlanMark mark = GodMark(view, god);
+  PathItem stripes = Stroke(mark.colour, std::max(0.5, 1.0 * view.hex_mm / 12));
+  stripes.round = false;
+  if (view.palette.fills) {
+    stripes.stroke.opacity = 0.6;
+  } else {
+    stripes.width = 0.45;
+    stripes.dash = HatchOf(mark.slot).dash;
+  }
+  const double gap = 2.6 * view.hex_mm / 12;
+  const int turn = view.palette.fills ? 640 : HatchOf(mark.slot).turn4096;
+  for (std::size_t i = 0; i < reach.size(); ++i) {
+    if (!reach[i].contested || reach[i].second != god || !IsLand(view.plan().hexes[i])) continue;
+    AddHatch(HexShape(view, Id<Hex>(i), 0.94), turn, gap, 0, stripes);
+  }
+  Put(out.items, std::move(stripes));
+}
+
+}  // namespace
+
+PlanMark GodMark(const PlanView& view, Id<God> god) {
+  int slot = 0;
+  for (const Id<God> id : view.world.gods.Ids()) {
+    if (id == god) break;
+    const bool heard =
+        std::any_of(view.world.temples.begin(), view.world.temples.end(),
+                    [&](const Temple& t) { return t.alive() && t.god == id && t.level > 0; });
+    if (view.world.gods[id].alive() && heard) ++slot;
+  }
+  return MarkOf(view.palette, slot);
+}
+
+void DrawInfluence(const PlanView& view, const std::vector<HexInfluence>& reach,
+                   std::vector<Item>& out) {
+  for (const Id<God> god : view.world.gods.Ids()) {
+    const bool heard = std::any_of(reach.begin(), reach.end(), [&](const HexInfluence& h) {
+      return h.first == god || (h.contested && h.second == god);
+    });
+    if (!heard) continue;
+    Group2 g;
+    g.id = "reach-" + view.world.gods[god].key;
+    g.title = view.world.gods[god].name;
+    if (view.palette.fills) {
+      PutTints(view, reach, god, g);
+    } else {
+      PutHatch(view, reach, god, g);
+    }
+    PutEdge(view, reach, god, g);
+    PutStripes(view, reach, god, g);
+    out.emplace_back(std::move(g));
+  }
+}
+
+std::vector<TempleDisc> TempleDiscs(const PlanView& view) {
+  const World& w = view.world;
+  std::vector<std::vector<Id<Temple>>> at(w.plan.hexes.size());
+  for (const Id<Temple> id : w.temples.Ids()) {
+    const Temple& t = w.temples[id];
+    if (!t.alive() || t.level <= 0) continue;
+    const Id<Hex> h = t.hex ? t.hex : t.settlement ? w.settlements[t.settlement].hex : Id<Hex>();
+    if (h && h.n < at.size()) at[h.n].push_back(id);
+  }
+  std::vector<TempleDisc> out;
+  const double r = std::max(1.25, 0.13 * view.hex_mm);
+  for (std::size_t i = 0; i < at.size(); ++i) {
+    if (at[i].empty()) continue;
+    const P2 town = TownPoint(view, Id<Hex>(i));
+    const auto n = static_cast<double>(at[i].size());
+    for (std::size_t k = 0; k < at[i].size(); ++k) {
+      out.push_back({at[i][k],
+                     {town.x + (static_cast<double>(k) - (n - 1) / 2) * 2.15 * r,
+                      town.y + 0.36 * view.hex_mm},
+                     r});
+    }
+  }
+  return out;
+}
+
+void DrawTempleDiscs(const PlanView& view, std::vector<Item>& out) {
+  const World& w = view.world;
+  for (const TempleDisc& d : TempleDiscs(view)) {
+    const Temple& t = w.temples[d.temple];
+    Group2 g;
+    g.id = t.key;
+    g.title = w.gods[t.god].name + ", temple of level " + std::to_string(t.level);
+    PathItem disc = Fill(view.palette.fills ? GodMark(view, t.god).colour : view.palette.paper);
+    disc.stroke = {view.palette.ink, 1};
+    disc.width = 0.22;
+    g.items.emplace_back(disc.Circle(d.at, d.radius));
+    TextItem level;
+    level.text = std::to_string(t.level);
+    level.size = std::max(2.12, d.radius * 1.75);
+    level.at = {d.at.x, d.at.y + level.size * 0.33};
+    level.fill = {view.palette.fills ? "#ffffff" : view.palette.ink, 1};
+    g.items.emplace_back(std::move(level));
+    out.emplace_back(std::move(g));
+  }
+}
+
+void DrawGodSign(const PlanView& view, Id<God> god, P2 at, double size, std::vector<Item>& out) {
+  const PlanMark mark = GodMark(view, god);
+  const double w = size * 0.6, h = size * 0.4;
+  const std::vector<P2> box{at + P2{-w, -h}, at + P2{w, -h}, at + P2{w, h}, at + P2{-w, h}};
+  if (view.palette.fills) {
+    PathItem tint = Fill(mark.colour);
+    tint.fill.opacity = 0.42;
+    Put(out, std::move(tint.Polyline(box, true)));
+  } else {
+    PathItem lines = Stroke(mark.colour, 0.18);
+    lines.dash = HatchOf(mark.slot).dash;
+    AddHatch(box, HatchOf(mark.slot).turn4096, 1.1, 0, lines);
+    Put(out, std::move(lines));
+  }
+  PathItem edge = Stroke(mark.colour, 0.5);
+  edge.dash = mark.dash;
+  edge.round = false;
+  Put(out, std::move(edge.Polyline(box, true)));
+}
+
+void DrawContestedSign(const PlanView& view, P2 at, double size, std::vector<Item>& out) {
+  const double w = size * 0.6, h = size * 0.4;
+  const std::vector<P2> box{at + P2{-w, -h}, at + P2{w, -h}, at + P2{w, h}, at + P2{-w, h}};
+  const PlanMark a = MarkOf(view.palette, 0), b = MarkOf(view.palette, 1);
+  if (view.palette.fills) {
+    PathItem tint = Fill(a.colour);
+    tint.fill.opacity = 0.3;
+    Put(out, std::move(tint.Polyline(box, true)));
+  } else {
+    PathItem lines = Stroke(a.colour, 0.18);
+    AddHatch(box, HatchOf(0).turn4096, 1.1, 0, lines);
+    Put(out, std::move(lines));
+  }
+  PathItem stripes = Stroke(b.colour, view.palette.fills ? 0.8 : 0.45);
+  stripes.stroke.opacity = view.palette.fills ? 0.7 : 1;
+  stripes.round = false;
+  AddHatch(box, view.palette.fills ? 640 : HatchOf(1).turn4096, 1.7, 0, stripes);
+  Put(out, std::move(stripes));
+  PathItem edge = Stroke(view.palette.ink, 0.2);
+  Put(out, std::move(edge.Polyline(box, true)));
+}
+
+}  // namespace bw

@@ -1,0 +1,28 @@
+// Gods on the plan: a tint where one is heard, deeper near its temples; stripes of both tints where
+// two contest a hex; without tints a hatch of each god's own. And the temples themselves.
+#pragma once
+
+#include <vector>
+
+#include "generator/world/influence.h"
+#include "render/plan_view.h"
+
+namespace bw {
+
+// By founding among the living gods with a temple; slots name tint and hatch.
+PlanMark GodMark(const PlanView& view, Id<God> god);
+void DrawInfluence(const PlanView& view, const std::vector<HexInfluence>& reach,
+                   std::vector<Item>& out);
+// At each town a row of discs, one a temple, with its level.
+struct TempleDisc {
+  Id<Temple> temple;
+  P2 at;
+  double radius = 0;
+};
+std::vector<TempleDisc> TempleDiscs(const PlanView& view);
+void DrawTempleDiscs(const PlanView& view, std::vector<Item>& out);
+// For the legend.
+void DrawGodSign(const PlanView& view, Id<God> god, P2 at, double size, std::vector<Item>& out);
+void DrawContestedSign(const PlanView& view, P2 at, double size, std::vector<Item>& out);
+
+}  // namespace bw

@@ -1,0 +1,45 @@
+#include "render/sheets/plan.h"
+
+#include "render/sheets/plan_maker.h"
+
+namespace bw {
+
+namespace {
+
+class PlanSheetMaker final : public PlanMaker {
+ public:
+  using PlanMaker::PlanMaker;
+
+ private:
+  // "The Lands above Haldreck"; several sections share one land, which then has no one name.
+  Cartouche Title() const override {
+    Cartouche c;
+    const bool one = world_.delves.size() == 1 && !world_.delves[Id<Delve>(0u)].name.empty();
+    c.title = one ? Word("sheet.lands-above") + " " + world_.delves[Id<Delve>(0u)].name
+                  : Word("sheet.lands");
+    c.lines.push_back(AgeAndYears());
+    c.lines.push_back(Word("sheet.hex-is") + " \u00b7 " + Word("sheet.seed") + " " +
+                      world_.recipe.seed_text);
+    return c;
+  }
+  std::string SheetDesc() const override { return Word("sheet.plan-desc"); }
+  void NoteSigns(PlanView& view) override { NotePlanSigns(view); }
+  void DrawField(PlanView& view, std::vector<Layer>& out) override {
+    for (const PlanLayerRow& row : PlanLayers()) {
+      out.push_back({std::string(row.id), std::string(row.title), {}});
+      row.draw(view, out.back().items);
+    }
+  }
+  std::vector<std::string> Families() const override {
+    return {"town", "mark", "realm", "line", "land"};
+  }
+};
+
+}  // namespace
+
+Scene PlanSheet(const World& w, const Rules& rules, const FontSet& fonts,
+                const SheetOptions& options, std::vector<std::string>* warnings) {
+  return PlanSheetMaker(w, rules, fonts, options, warnings).Make();
+}
+
+}  // namespace bw

@@ -1,0 +1,323 @@
+#include "render/sheets/plan_maker.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "render/layers/ink.h"
+
+namespace bw {
+
+namespace {
+
+constexpr double kMargin = 10, kLeastMargin = 8;
+constexpr double kWidest = 1150;   // mm of drawing on a sheet of its own size
+constexpr double kLeastHex = 3.2;  // a smaller drawing is worth less than a shorter foot
+constexpr int kLastLevel = 3;      // of what a small paper goes without
+constexpr std::size_t kMostEvents[] = {9, 4, 0, 0};
+
+std::string Humanised(std::string_view id) {
+  std::string out(id);
+  std::replace(out.begin(), out.end(), '-', ' ');
+  std::replace(out.begin(), out.end(), '_', ' ');
+  return out;
+}
+
+// Events of the land above: towns, gods, realms and what belongs to them.
+bool OfTheLand(const Event& e) {
+  const auto fits = [](Ref r) {
+    switch (r.table) {
+      case Table::kSettlement:
+      case Table::kGod:
+      case Table::kTemple:
+      case Table::kChosen:
+      case Table::kSite:
+      case Table::kProvince:
+      case Table::kRealm:
+      case Table::kWork:
+      case Table::kArmy:
+      case Table::kWar:
+      case Table::kHex: return true;
+      default: return false;
+    }
+  };
+  return fits(e.actor) || std::any_of(e.subjects.begin(), e.subjects.end(), fits);
+}
+
+}  // namespace
+
+PlanMaker::PlanMaker(const World& w, const Rules& rules, const FontSet& fonts,
+                     const SheetOptions& options, std::vector<std::string>* warnings)
+    : world_(w),
+      rules_(rules),
+      fonts_(fonts),
+      options_(options),
+      measure_(fonts),
+      warnings_(warnings) {}
+
+std::string PlanMaker::Word(std::string_view key) const {
+  const std::string_view word = words_->Find(key);
+  return std::string(word.empty() ? key : word);
+}
+
+PlanView PlanMaker::View(const SheetLayout& l, SignsUsed& signs) const {
+  return {.world = world_,
+          .rules = rules_,
+          .palette = *palette_,
+          .hex_mm = l.bead,
+          .origin = l.origin,
+          .signs = signs,
+          .quiet = Quiet()};
+}
+
+Scene PlanMaker::Make() {
+  if (world_.plan.empty()) throw std::invalid_argument("a world without a plan has no plan sheet");
+  const auto ink = rules_.styles.inks.find(options_.ink);
+  const auto paper = rules_.styles.papers.find(options_.paper);
+  const auto words = rules_.styles.words.find(options_.lang);
+  if (ink == rules_.styles.inks.end()) throw std::invalid_argument("no ink '" + options_.ink + "'");
+  if (paper == rules_.styles.papers.end()) {
+    throw std::invalid_argument("no paper '" + options_.paper + "'");
+  }
+  if (words == rules_.styles.words.end()) {
+    throw std::invalid_argument("no language '" + options_.lang + "'");
+  }
+  palette_ = &ink->second;
+  words_ = &words->second;
+  SheetLayout blank;
+  PlanView blind = View(blank, signs_);
+  NoteSigns(blind);
+  PlanNames names;
+  BoxMm compass;
+  for (int level = 0; level <= kLastLevel; ++level) {
+    content_ = Content(level);
+    // Names that find no room take room in the foot, and the drawing shrinks for it.
+    for (int round = 0; round < 3; ++round) {
+      layout_ = LayoutFor(paper->second);
+      if (layout_.bead <= 0) break;
+      SignsUsed signs;
+      const PlanView view = View(layout_, signs);
+      compass = CompassPlace(view, layout_);
+      std::vector<BoxMm> forbidden;
+      if (compass.w() > 0) forbidden.push_back(compass);
+      names = PlacePlanNames(view, fonts_, layout_.type, forbidden);
+      auto key = content_.key;
+      content_.key.clear();
+      for (const PlacedLabel& label : names.result.placed) {
+        if (label.how != PlacedLabel::kKeyed) continue;
+        content_.key.emplace_back(label.number, names.task.anchors[label.anchor].text);
+      }
+      std::sort(content_.key.begin(), content_.key.end());
+      if (key == content_.key) break;
+    }
+    if (paper->second.fits_drawing || layout_.bead >= kLeastHex) break;
+  }
+  if (layout_.bead <= 0) {
+    throw std::invalid_argument("paper '" + paper->second.id + "' is too small");
+  }
+  Check(names);
+  return Compose(names, compass);
+}
+
+SheetLayout PlanMaker::LayoutAt(double hex, double margin, double width) const {
+  SheetLayout l;
+  l.bead = hex;
+  l.type = std::clamp(hex / 12, 0.55, 1.25);
+  if (width <= 0) l.type = std::clamp(hex * (world_.plan.columns + 0.5) / 390, 0.55, 1.25);
+  SignsUsed signs;
+  PlanView view = View(l, signs);
+  const BoxMm size = view.Field();
+  l.page_w = width > 0 ? width : size.w() + 2 * (margin + kPlanSide + kPlanBorder);
+  l.origin = {(l.page_w - size.w()) / 2, margin + kPlanBorder + PlanHeadHeight(l)};
+  view.origin = l.origin;
+  l.field = view.Field();
+  l.frame = l.field.Grown(kPlanBorder);
+  l.frame.y0 -= PlanHeadHeight(l);
+  l.foot = {l.frame.x0, l.frame.y1 + l.Size(5), l.frame.x1, 0};
+  if (width > 0) {
+    l.foot.x0 = std::min(l.foot.x0, margin + 3);
+    l.foot.x1 = width - l.foot.x0;
+  }
+  l.foot.y1 = l.foot.y0 + FootHeight(l);
+  l.page_h = l.foot.y1 + margin;
+  return l;
+}
+
+// On a named paper hexes are as large as width and height allow, upright or turned.
+SheetLayout PlanMaker::LayoutFor(const PaperRules& paper) const {
+  const double columns = world_.plan.columns + 0.5;
+  if (paper.fits_drawing) {
+    return LayoutAt(std::min(options_.bead_mm, kWidest / columns), kMargin, 0);
+  }
+  SheetLayout best;
+  best.bead = 0;
+  for (const bool turned : {true, false}) {
+    const double pw = turned ? paper.height : paper.width, ph = turned ? paper.width : paper.height;
+    double high = (pw - 2 * (kLeastMargin + kPlanSide + kPlanBorder)) / columns, low = 0;
+    SheetLayout fit;
+    fit.bead = 0;
+    for (int i = 0; i < 14; ++i) {
+      const double hex = i == 0 ? high : (low + high) / 2;
+      SheetLayout l = LayoutAt(hex, kLeastMargin, pw);
+      if (l.page_h > ph) {
+        high = hex;
+        continue;
+      }
+      low = hex;
+      fit = l;
+      if (i == 0) break;
+    }
+    if (fit.bead <= best.bead) continue;
+    const double spare = ph - fit.page_h;
+    fit.page_h = ph;
+    for (BoxMm* b : {&fit.field, &fit.frame, &fit.foot}) b->y0 += spare / 2, b->y1 += spare / 2;
+    fit.origin.y += spare / 2;
+    best = fit;
+  }
+  return best;
+}
+
+FootStyle PlanMaker::Foot(const PlanView& view) const {
+  return {view.palette,
+          [this, &view](const LegendEntry& e, P2 at, double size, std::vector<Item>& out) {
+            DrawSign(view, e, at, size, out);
+          }};
+}
+
+double PlanMaker::FootHeight(const SheetLayout& l) const {
+  SignsUsed signs;
+  const PlanView view = View(l, signs);
+  return LayFoot(content_, Foot(view), l, measure_, nullptr);
+}
+
+void PlanMaker::DrawSign(const PlanView& view, const LegendEntry& e, P2 at, double size,
+                         std::vector<Item>& out) const {
+  DrawPlanSign(view, e.family, e.id, at, size, out);
+}
+
+std::string PlanMaker::SignWord(const std::string& family, const std::string& id) const {
+  const std::string word(words_->Find("sign." + family + "." + id));
+  if (!word.empty()) return word;
+  const std::string_view name = world_.NameOf(world_.Find(id));
+  return name.empty() ? Humanised(id) : std::string(name);
+}
+
+std::vector<LegendGroup> PlanMaker::Legend(int level) const {
+  std::vector<LegendGroup> out;
+  if (level == kLastLevel) return out;
+  for (const std::string& family : Families()) {
+    LegendGroup g;
+    for (const auto& [f, id] : signs_.all()) {
+      if (f == family) g.entries.push_back({f, id, SignWord(f, id)});
+    }
+    if (g.entries.empty()) continue;
+    g.heading = Word("family." + family);
+    out.push_back(std::move(g));
+  }
+  return out;
+}
+
+std::vector<std::pair<std::string, std::string>> PlanMaker::Events(int level) const {
+  std::vector<std::pair<std::string, std::string>> out;
+  if (!options_.tell || !world_.age) return out;
+  std::vector<const Event*> chief;
+  for (const Event& e : world_.events) {
+    if (e.age == world_.age && e.weight >= 7 && OfTheLand(e)) chief.push_back(&e);
+  }
+  std::stable_sort(chief.begin(), chief.end(),
+                   [](const Event* a, const Event* b) { return a->weight > b->weight; });
+  const std::size_t most = kMostEvents[level];
+  if (chief.size() > most) chief.resize(most);
+  std::sort(chief.begin(), chief.end(), [](const Event* a, const Event* b) { return a->n < b->n; });
+  for (const Event* e : chief) {
+    std::string when = e->when.year == 0
+                           ? Word("sheet.before-years")
+                           : Word("sheet.year-date") + " " + std::to_string(e->when.year) + ", " +
+                                 Word("season." + std::to_string(e->when.season));
+    std::string sentence = options_.tell(*e);
+    if (!sentence.empty()) out.emplace_back(std::move(when), std::move(sentence));
+  }
+  return out;
+}
+
+std::string PlanMaker::Provenance() const {
+  std::string out = options_.version.empty() ? "beadwright" : options_.version;
+  out += " \u00b7 " + Word("sheet.seed") + " " + world_.recipe.seed_text;
+  if (!options_.options.empty()) out += " \u00b7 " + options_.options;
+  if (!world_.recipe.rules_hash.empty()) {
+    out += " \u00b7 " + Word("sheet.data") + " " + world_.recipe.rules_hash;
+  }
+  return out;
+}
+
+FootContent PlanMaker::Content(int level) const {
+  FootContent c;
+  c.legend = Legend(level);
+  c.events = Events(level);
+  c.table = Table();
+  c.table_heading = Word("sheet.gods");
+  c.legend_heading = Word("sheet.legend");
+  c.key_heading = Word("sheet.key");
+  c.events_heading = Word("sheet.events");
+  c.beads_word = Word("sheet.km");
+  c.unit = 8;  // a hex is 8 km across (B-SPACE-01)
+  c.ruler_word = Word("sheet.ruler");
+  c.provenance = Provenance();
+  return c;
+}
+
+std::string PlanMaker::AgeAndYears() const {
+  if (!world_.age) return Word("sheet.before-years");
+  const Age& age = world_.ages[world_.age];
+  const int to =
+      age.last_event != kNoEvent ? age.to.year : std::max(age.from.year, world_.now.year);
+  if (to == 0) return age.name;
+  return age.name + " \u00b7 " + Word("sheet.year") + " " + std::to_string(to);
+}
+
+void PlanMaker::Check(const PlanNames& names) {
+  if (warnings_ == nullptr) return;
+  const auto check = [&](std::string_view text, Face face) {
+    const std::string missing = fonts_.Missing(text, face);
+    if (missing.empty()) return;
+    warnings_->push_back("the name '" + std::string(text) +
+                         "' holds letters no font has: " + missing);
+  };
+  for (const LabelAnchor& a : names.task.anchors) check(a.text, a.face);
+  for (const AreaName& a : names.areas) check(a.text.text, a.text.face);
+}
+
+Scene PlanMaker::Compose(const PlanNames& names, const BoxMm& compass) {
+  Scene s;
+  SignsUsed signs;
+  PlanView view = View(layout_, signs);
+  view.clear = ClearOf(view, names);
+  if (compass.w() > 0) view.clear->Add(compass, 0);
+  const Cartouche title = Title();
+  s.width = layout_.page_w;
+  s.height = layout_.page_h;
+  s.lang = options_.lang;
+  s.title = title.title + (title.lines.empty() ? "" : ", " + title.lines[0]);
+  s.desc = SheetDesc();
+  s.recipe = {{"program", options_.version},
+              {"seed", world_.recipe.seed_text},
+              {"options", options_.options},
+              {"data", world_.recipe.rules_hash}};
+  Layer paper{"paper", "Paper", {}};
+  PathItem ground = Fill(palette_->paper);
+  paper.items.emplace_back(ground.Rect(0, 0, layout_.page_w, layout_.page_h));
+  s.layers.push_back(std::move(paper));
+  DrawField(view, s.layers);
+  Layer name_layer{"names", "Names", {}}, frame{"frame", "Frame and title", {}},
+      foot{"foot", "Legend and scales", {}};
+  DrawPlanNames(view, names, name_layer.items);
+  DrawPlanFrame(view, layout_, frame.items);
+  if (compass.w() > 0) DrawCompass(compass, view, layout_, Word("sheet.north"), frame.items);
+  DrawPlanHead(title, layout_, *palette_, fonts_, frame.items);
+  LayFoot(content_, Foot(view), layout_, measure_, &foot.items);
+  s.layers.push_back(std::move(name_layer));
+  s.layers.push_back(std::move(frame));
+  s.layers.push_back(std::move(foot));
+  return s;
+}
+
+}  // namespace bw

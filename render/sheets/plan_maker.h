@@ -1,0 +1,69 @@
+// What plan and influence sheets have in common: the page's measures, the field, head, foot and
+// words. A sheet says what it draws on the land and what its legend tells.
+#pragma once
+
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "render/labels/plan_names.h"
+#include "render/layers/plan_layers.h"
+#include "render/sheets/foot.h"
+#include "render/sheets/plan_frame.h"
+#include "render/sheets/section.h"
+
+namespace bw {
+
+class PlanMaker {
+ public:
+  PlanMaker(const World& w, const Rules& rules, const FontSet& fonts, const SheetOptions& options,
+            std::vector<std::string>* warnings);
+  virtual ~PlanMaker() = default;
+  Scene Make();
+
+ protected:
+  virtual Cartouche Title() const = 0;
+  virtual std::string SheetDesc() const = 0;
+  virtual bool Quiet() const { return false; }
+  virtual void NoteSigns(PlanView& view) = 0;
+  // The layers of the land and what lies on it, back to front; names follow.
+  virtual void DrawField(PlanView& view, std::vector<Layer>& out) = 0;
+  virtual std::vector<std::string> Families() const = 0;
+  virtual void DrawSign(const PlanView& view, const LegendEntry& e, P2 at, double size,
+                        std::vector<Item>& out) const;
+  virtual std::string SignWord(const std::string& family, const std::string& id) const;
+  // A table beside the events, where the sheet has one: heading, then rows of cells.
+  virtual std::vector<std::vector<std::string>> Table() const { return {}; }
+
+  std::string Word(std::string_view key) const;  // the key itself where one is missing
+  std::string AgeAndYears() const;
+
+  const World& world_;
+  const Rules& rules_;
+  const FontSet& fonts_;
+  const SheetOptions& options_;
+
+ private:
+  PlanView View(const SheetLayout& l, SignsUsed& signs) const;
+  SheetLayout LayoutAt(double hex, double margin, double width) const;
+  SheetLayout LayoutFor(const PaperRules& paper) const;
+  double FootHeight(const SheetLayout& l) const;
+  FootStyle Foot(const PlanView& view) const;
+  FootContent Content(int level) const;
+  std::vector<LegendGroup> Legend(int level) const;
+  std::vector<std::pair<std::string, std::string>> Events(int level) const;
+  std::string Provenance() const;
+  Scene Compose(const PlanNames& names, const BoxMm& compass);
+  void Check(const PlanNames& names);
+
+  mutable Measure measure_;
+  std::vector<std::string>* warnings_;
+  const Palette* palette_ = nullptr;
+  const SheetWords* words_ = nullptr;
+  SignsUsed signs_;
+  FootContent content_;
+  SheetLayout layout_;
+};
+
+}  // namespace bw
