@@ -28,7 +28,9 @@ Options DataOptions() {
 
 Options LookOptions() {
   return {
-      {"--maps", kList, "LIST", "sheets to draw (default section)", "section"},
+      {"--maps", kList, "LIST",
+       "sheets to draw (default section,plan,influence as far as the world has them)",
+       "section,plan,influence"},
       {"--paper", kOne, "PAPER",
        "sheet (default: the page fits the drawing at the bead's size) or a named paper, to which "
        "the drawing is scaled; see: beadwright list papers",

@@ -5,6 +5,7 @@
 #include "cli/commands.h"
 #include "cli/rule_table.h"
 #include "cli/setup.h"
+#include "cli/sheets.h"
 #include "cli/talk.h"
 #include "factions/gods/order_table.h"
 #include "factions/season.h"
@@ -211,7 +212,13 @@ Lines FormatLines() {
           {"json", "data", "world.json, complete: the history can go on from it"}};
 }
 
-Lines MapLines() { return {{"section", "", "the cross-section of a delve with its surface"}}; }
+Lines MapLines() {
+  Lines out;
+  for (const MapRow& m : MapRows()) {
+    out.push_back({std::string(m.name), "", std::string(m.meaning)});
+  }
+  return out;
+}
 
 // Lists made by the program itself; any other name is a folder of the data files.
 struct Made {

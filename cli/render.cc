@@ -52,10 +52,16 @@ int RunRender(const Args& args) {
     throw UsageError("folder '" + out + "' is not empty; --force writes into it all the same");
   }
   const Loaded loaded = LoadWorld(args, args.Get("WORLD.json"));
-  Studio studio(args, loaded.rules, ReadLook(args, loaded.rules));
+  Look look = ReadLook(args, loaded.rules);
+  if (one && !args.Has("maps")) look.maps = {"section"};  // one file holds one sheet
+  Studio studio(args, loaded.rules, std::move(look));
   std::vector<DrawnFile> files;
   for (const Moment& m : PickMoments(loaded.world, args)) {
     for (DrawnFile& f : studio.Draw(m, formats)) files.push_back(std::move(f));
+  }
+  if (files.empty()) {
+    throw UsageError("--maps: found '" + args.Get("maps", "") +
+                     "', but this world has no such sheet at that moment");
   }
   for (const std::string& warning : studio.warnings) std::cerr << "warning: " << warning << "\n";
   if (one) {

@@ -13,6 +13,8 @@
 #include "output/chronicle/teller.h"
 #include "render/canvas/cairo.h"
 #include "render/canvas/svg.h"
+#include "render/sheets/influence.h"
+#include "render/sheets/plan.h"
 #include "render/sheets/section.h"
 
 namespace bw {
@@ -116,7 +118,7 @@ void CheckKnown(const char* option, const std::string& word, const Table& table)
 
 Look ReadLook(const Args& args, const Rules& rules) {
   Look look;
-  look.maps = args.List("maps", "section");
+  look.maps = args.List("maps", "section,plan,influence");
   look.paper = args.Get("paper", "sheet");
   look.ink = args.Get("ink", "colour");
   look.lang = args.Get("lang", "en");
@@ -177,6 +179,12 @@ World Renamed(World w, const std::map<std::string, std::string>& names) {
     if (r.person()) w.people[r.person()].name = name;
     if (r.delve()) w.delves[r.delve()].name = name;
     if (r.age()) w.ages[r.age()].name = name;
+    if (r.settlement()) w.settlements[r.settlement()].name = name;
+    if (r.realm()) w.realms[r.realm()].name = name;
+    if (r.god()) w.gods[r.god()].name = name;
+    if (r.province()) w.provinces[r.province()].name = name;
+    if (r.site()) w.sites[r.site()].name = name;
+    if (r.army()) w.armies[r.army()].name = name;
   }
   return w;
 }
@@ -224,7 +232,25 @@ std::string Bytes(const Scene& scene, const FontSet& fonts, const Look& look,
 Studio::Studio(const Args& args, const Rules& r, Look l)
     : rules(r), look(std::move(l)), fonts(FontsFolder(args)) {}
 
-Scene Studio::SceneOf(const World& w, Id<Delve> delve) {
+namespace {
+
+bool HasTemples(const World& w) {
+  return std::any_of(w.temples.begin(), w.temples.end(),
+                     [](const Temple& t) { return t.alive() && t.level > 0; });
+}
+
+}  // namespace
+
+const std::vector<MapRow>& MapRows() {
+  static const std::vector<MapRow> kRows = {
+      {"section", "the cross-section of a delve with its surface"},
+      {"plan", "the land by hexes: terrain, rivers, roads, borders, settlements"},
+      {"influence", "how far each god is heard, with the gods' numbers"}};
+  return kRows;
+}
+
+// The sheets that this world has of those asked for, in the order of the table.
+std::vector<std::pair<std::string, Scene>> Studio::Sheets(const World& w) {
   SheetOptions options;
   options.paper = look.paper;
   options.ink = look.ink;
@@ -238,25 +264,41 @@ Scene Studio::SceneOf(const World& w, Id<Delve> delve) {
     teller.NewParagraph();
     return teller.Sentence(e.n);
   };
+  const auto asked = [&](std::string_view map) {
+    return std::find(look.maps.begin(), look.maps.end(), map) != look.maps.end();
+  };
   std::vector<std::string> missing;
-  Scene scene = SectionSheet(w, rules, delve, fonts, options, &missing);
+  std::vector<std::pair<std::string, Scene>> out;
+  for (const Id<Delve> delve : w.delves.Ids()) {
+    if (!asked("section")) break;
+    const std::string name = w.delves.size() > 1 ? "section-" + w.delves[delve].key : "section";
+    out.emplace_back(name, SectionSheet(w, rules, delve, fonts, options, &missing));
+  }
+  if (asked("plan") && !w.plan.empty()) {
+    out.emplace_back("plan", PlanSheet(w, rules, fonts, options, &missing));
+  }
+  if (asked("influence") && !w.plan.empty() && HasTemples(w)) {
+    out.emplace_back("influence", InfluenceSheet(w, rules, fonts, options, &missing));
+  }
   warnings.insert(missing.begin(), missing.end());
-  scene.recipe = RecipePairs(w);
-  scene.recipe.back().second = Joined(scene.recipe.back().second, LookOptions(look));
-  return scene;
+  for (auto& [name, scene] : out) {
+    scene.recipe = RecipePairs(w);
+    scene.recipe.back().second = Joined(scene.recipe.back().second, LookOptions(look));
+  }
+  return out;
 }
 
 std::vector<DrawnFile> Studio::Draw(const Moment& moment, const std::vector<std::string>& formats) {
   std::vector<DrawnFile> out;
+  const bool drawn = std::any_of(formats.begin(), formats.end(), [](const std::string& f) {
+    return f == "svg" || f == "pdf" || f == "png";
+  });
+  if (!drawn) return out;
   const World w = look.names.empty() ? moment.world : Renamed(moment.world, look.names);
-  for (const Id<Delve> delve : w.delves.Ids()) {
-    std::string stem = moment.stem + "-section";
-    if (w.delves.size() > 1) stem += "-" + w.delves[delve].key;
-    std::optional<Scene> scene;
+  for (const auto& [name, scene] : Sheets(w)) {
     for (const char* format : {"svg", "pdf", "png"}) {
       if (std::find(formats.begin(), formats.end(), format) == formats.end()) continue;
-      if (!scene) scene = SceneOf(w, delve);
-      out.push_back({stem + "." + format, Bytes(*scene, fonts, look, format)});
+      out.push_back({moment.stem + "-" + name + "." + format, Bytes(scene, fonts, look, format)});
     }
   }
   return out;

@@ -36,6 +36,13 @@ std::vector<Moment> MomentsOf(const World& w, std::string_view every);
 // default the present. UsageError when there is no such moment.
 std::vector<Moment> PickMoments(const World& w, const Args& args);
 
+// What --maps can name. A world without a plan has no plan sheet, one without temples no influence
+// sheet; such are passed over.
+struct MapRow {
+  std::string_view name, meaning;
+};
+const std::vector<MapRow>& MapRows();
+
 // The user's names put in place of the world's own.
 World Renamed(World w, const std::map<std::string, std::string>& names);
 
@@ -55,7 +62,7 @@ struct Studio {
   std::set<std::string> warnings;  // names that no font can show
 
  private:
-  Scene SceneOf(const World& w, Id<Delve> delve);
+  std::vector<std::pair<std::string, Scene>> Sheets(const World& w);
 };
 
 }  // namespace bw

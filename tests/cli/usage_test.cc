@@ -32,7 +32,9 @@ TEST(Usage, WhatCannotBeUnderstoodIsStatus2) {
   ExpectRefused({"generate", "--seed", "1", "--seed", "2"}, 2, "found 2 times, expected once");
   ExpectRefused({"generate", "--formats", "svg,epub"}, 2, "found 'epub', this version has svg");
   ExpectRefused({"generate", "--formats", ""}, 2, "--formats");
-  ExpectRefused({"generate", "--maps", "plan"}, 2, "found 'plan', this version has section");
+  ExpectRefused(
+      {"generate", "--maps", "plans"}, 2,
+      "found 'plans', this version has section, plan or influence (did you mean 'plan'?)");
   ExpectRefused({"generate", "--lang", "fi"}, 2, "found 'fi', this version has en");
   ExpectRefused({"generate", "--ink", "sepia"}, 2, "found 'sepia'");
   ExpectRefused({"generate", "--years", "1", "--ages", "1"}, 2, "expected one");
