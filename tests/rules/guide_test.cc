@@ -4,6 +4,8 @@
 #include <fstream>
 #include <iterator>
 
+#include "generator/rules/gods.h"
+#include "generator/rules/powers.h"
 #include "tests/support/rules_for_tests.h"
 
 namespace bw {
@@ -22,6 +24,27 @@ TEST(Guides, ExampleOfACivilizationLoads) {
   LoadRules(set, diag, rules);
   EXPECT_EQ(diag.Text(), "");
   EXPECT_EQ(rules.civilizations.kinds.at("salt-keepers").ends.size(), 1u);
+}
+
+// The examples of the guide to powers, a domain and a temperament, load as they stand.
+TEST(Guides, ExamplesOfADomainAndATemperamentLoad) {
+  std::ifstream file(BW_TEST_ROOT "/docs/authoring-powers.md");
+  const std::string text((std::istreambuf_iterator<char>(file)), {});
+  ConfigSet set = TestConfigs();
+  std::size_t to = 0;
+  for (const char* path : {"powers/hearth.toml", "gods/temperaments/rain-maker.toml"}) {
+    const auto from = text.find("```toml\n", to) + 8;
+    to = text.find("```", from);
+    ASSERT_NE(to, std::string::npos);
+    set.AddFile(path, text.substr(from, to - from), true);
+    to += 3;
+  }
+  Diagnostics diag;
+  Rules rules;
+  LoadRules(set, diag, rules);
+  EXPECT_EQ(diag.Text(), "");
+  EXPECT_EQ(rules.powers->Of("hearth").size(), 6u);
+  EXPECT_EQ(rules.gods->temperaments.at("rain-maker").Of(Weigh::kNeed), 500);
 }
 
 }  // namespace

@@ -1,0 +1,425 @@
+// The action of the day: everything a god could do, by kind; the temperament draws the kind, then
+// what it falls upon. What turns out to have no legal form is struck out and the draw made again.
+#include <algorithm>
+#include <array>
+
+#include "factions/deciders/decider.h"
+
+namespace bw {
+
+namespace {
+
+using Choices = std::vector<Choice>;
+
+constexpr int kContent = 17;      // satisfaction from which nobody intervenes
+constexpr int kCloseGap = 6;      // what friends might still bring to an attack
+constexpr int kStrongWalls = 12;  // walls beyond which more are seldom wanted
+
+class Day {
+ public:
+  Day(Decider& decider, std::size_t me, int hour) : d_(decider), o_(d_.o), god_(me), time_(hour) {}
+
+  void Act() {
+    Gather();
+    Rng& rng = d_.Draws("god-action", god_);
+    for (;;) {
+      const Weigh kind = DrawKind(rng);
+      if (kind == Weigh::kRest) return Rest();
+      Choices of;
+      std::vector<std::size_t> index;
+      for (std::size_t i = 0; i < all_.size(); ++i) {
+        if (all_[i].kind == kind) of.push_back(all_[i]), index.push_back(i);
+      }
+      const std::size_t n = DrawByFactor(of, rng);
+      if (n < of.size() && Complete(of[n])) return;
+      if (n < of.size()) {
+        all_[index[n]].factor = 0;
+      } else {
+        for (const std::size_t i : index) all_[i].factor = 0;
+      }
+    }
+  }
+
+ private:
+  const Mind& Me() const { return d_.Who(god_); }
+  Today& Mine() { return d_.today[god_]; }
+  const Town& TownAt(const Choice& c) const { return o_.towns[static_cast<std::size_t>(c.at)]; }
+  int Level(std::size_t town) const { return o_.Level(town, god_); }
+
+  void Add(Weigh kind, int factor, std::size_t at, Ref object = {}) {
+    if (factor <= 0 || Me().Of(kind) == 0) return;
+    all_.push_back({kind, factor, static_cast<int>(at), -1, object});
+  }
+
+  // A kind weighs what the temperament gives it, by its best chance.
+  Weigh DrawKind(Rng& rng) const {
+    std::array<int, kWeighs> best{};
+    for (const Choice& c : all_) {
+      int& b = best[static_cast<std::size_t>(c.kind)];
+      b = std::max(b, c.factor);
+    }
+    std::array<int, kWeighs> weights{};
+    for (std::size_t k = 0; k < kWeighs; ++k) {
+      if (best[k] > 0) weights[k] = std::max(1, Percent(Me().Of(static_cast<Weigh>(k)), best[k]));
+    }
+    const std::size_t n = rng.Weighted(weights);
+    return n < kWeighs ? static_cast<Weigh>(n) : Weigh::kRest;
+  }
+
+  // A second action is no rest: the first has been taken.
+  void Rest() {
+    if (!Mine().actions.empty()) return;
+    Mine().resting = true;
+    d_.Declare(god_, "action", "rest", time_);
+  }
+
+  void Gather() {
+    if (Mine().actions.empty()) Add(Weigh::kRest, 100, 0);
+    for (std::size_t i = 0; i < o_.towns.size(); ++i) {
+      GatherBuild(i);
+      GatherConflict(i);
+      GatherWords(i);
+    }
+    GatherRivals();
+    GatherFar();
+    if (Mine().regenerate && HasFeature(*Me().row, GodFeature::kRegenerate) &&
+        CountOf(Me().row->vars, "slots_used") > 0) {
+      Add(Weigh::kRegenerate, 100, 0);
+    }
+    AddPowerChoices(d_, god_, all_);
+    if (Mine().replies) AddReplyChoices(d_, god_, time_, all_);
+  }
+
+  void GatherBuild(std::size_t i) {
+    const Town& t = o_.towns[i];
+    if (t.room == 0 || HasBuilt(Mine(), t.id)) return;
+    const int own = Level(i);
+    if (own >= kTempleMax || Me().might < o_.gods.Temple(own + 1).might) return;
+    if (own == 0) return Add(Weigh::kBuild, t.rank >= 4 ? 150 : 100, i);
+    const int gain = o_.gods.Temple(own + 1).followers - o_.gods.Temple(own).followers;
+    Add(Weigh::kRaise, 60 + 2 * gain, i);
+  }
+
+  // How an attack that must beat `need` looks from here.
+  int Odds(int pool, int need) const {
+    const int gap = need - pool;
+    return Me().Of(gap <= 0 ? Weigh::kSure : gap <= kCloseGap ? Weigh::kClose : Weigh::kHopeless);
+  }
+
+  int PoolAt(std::size_t town) const {
+    const int level = Level(town);
+    if (level == 0) return Me().might;
+    const int bonus = o_.gods.switches.conflict_both ? o_.gods.Temple(level).bonus : 0;
+    return Me().might + bonus + level;
+  }
+
+  void GatherConflict(std::size_t i) {
+    const Town& t = o_.towns[i];
+    const int pool = PoolAt(i), harm = o_.Harm(god_, i);
+    Add(Weigh::kDestruction, Percent(harm, Odds(pool, t.dv + 1)), i);
+    if (o_.w.settlements[t.id].ruler != Me().id) {
+      Add(Weigh::kOverthrow, Percent(harm, Odds(pool, t.dv + t.rank)), i);
+    }
+    for (std::size_t other = 0; other < o_.minds.size(); ++other) {
+      const int level = o_.Level(i, other);
+      if (other == god_ || level == 0 || o_.minds[other].is_new) continue;
+      const int factor = Percent(Percent(harm, o_.Against(god_, other)), Odds(pool, t.dv + level));
+      Add(Weigh::kRaze, factor, i, TempleIn(o_.w, o_.minds[other].id, t.id));
+    }
+  }
+
+  void GatherWords(std::size_t i) {
+    const Town& t = o_.towns[i];
+    const bool own = Level(i) > 0;
+    const int good = o_.Good(god_, i);
+    if (t.satisfaction < kContent) Add(Weigh::kIntervene, good, i);
+    Add(Weigh::kProtect, t.all_levels > 0 ? good : good / 2, i);
+    if (!t.unrest && MayImprove(o_.w, o_.rules, Me().id, t.id)) {
+      const int pool = MightAt(o_.w, o_.rules, Me().id, t.id);
+      const bool alone = pool >= o_.gods.switches.improve_pool;
+      Add(Weigh::kImprove, alone ? good : Percent(good, Me().Of(Weigh::kClose)), i);
+    }
+    const God& g = *Me().row;
+    if (HasFeature(g, GodFeature::kSewDiscord) &&
+        (own || HasFeature(g, GodFeature::kImprovedDiscord))) {
+      const bool tips = !t.unrest && t.satisfaction - Me().might < kUnrestBelow;
+      Add(Weigh::kDiscord, own ? (tips ? 250 : 80) : Percent(o_.Harm(god_, i), tips ? 200 : 60), i);
+    }
+    if (own && t.unrest && HasFeature(g, GodFeature::kLawAndOrder)) Add(Weigh::kOrder, 200, i);
+    if (t.unrest && Mine().pandemonium && HasFeature(g, GodFeature::kPandemonium)) {
+      for (std::size_t other = 0; other < o_.minds.size(); ++other) {
+        if (other == god_ || o_.Level(i, other) == 0 || o_.minds[other].is_new) continue;
+        Add(Weigh::kPandemonium, Percent(o_.Against(god_, other), 100 * o_.Level(i, other)), i,
+            Ref(o_.minds[other].id));
+      }
+    }
+  }
+
+  void GatherRivals() {
+    Add(Weigh::kPreach, 100, 0);
+    for (std::size_t other = 0; other < o_.minds.size(); ++other) {
+      const Mind& m = o_.minds[other];
+      if (other == god_ || m.is_new || m.row->followers == 0) continue;
+      Add(Weigh::kConvert, o_.Against(god_, other), other);
+      if (const Id<Site> site = LocationOf(o_.w, m.id)) {
+        const int dv = o_.w.sites[site].difficulty;
+        Add(Weigh::kRaze, Percent(o_.Against(god_, other), Odds(Me().might, dv + 1)), other, site);
+      }
+    }
+  }
+
+  // What stands where nobody lives: remote temples, creatures.
+  void GatherFar() {
+    for (std::size_t i = 0; i < o_.w.temples.size(); ++i) {
+      const Id<Temple> id(i);
+      const Temple& t = o_.w.temples[id];
+      const int owner = t.alive() && t.hex ? o_.MindOf(t.god) : -1;
+      if (owner < 0) continue;
+      if (static_cast<std::size_t>(owner) == god_) {
+        const bool may = !HasBuilt(Mine(), t.hex) &&
+                         HasFeature(*Me().row, GodFeature::kRemoteTemple) &&
+                         t.level < std::min(kTempleMax, RemoteTempleMax(*Me().row)) &&
+                         Me().might >= o_.gods.Temple(t.level + 1).might;
+        if (may) Add(Weigh::kRemote, 150, 0, id);
+      } else if (!o_.minds[static_cast<std::size_t>(owner)].is_new) {
+        const int need = o_.minds[static_cast<std::size_t>(owner)].might + t.level;
+        const int against = o_.Against(god_, static_cast<std::size_t>(owner));
+        Add(Weigh::kRaze, Percent(against, Odds(Me().might, need)), 0, id);
+      }
+    }
+    if (!o_.w.plan.empty() && Mine().remote && HasFeature(*Me().row, GodFeature::kRemoteTemple)) {
+      Add(Weigh::kRemote, 100, 0);
+    }
+    for (std::size_t i = 0; i < o_.w.creatures.size(); ++i) {
+      const Id<Creature> id(i);
+      const Creature& c = o_.w.creatures[id];
+      const int town =
+          c.alive() && c.kind == "ravage" && c.settlement ? o_.TownOf(c.settlement) : -1;
+      if (town < 0) continue;
+      const auto at = static_cast<std::size_t>(town);
+      if (Level(at) > 0) {
+        Add(Weigh::kRaze, Percent(o_.Good(god_, at), Odds(Me().might, c.strength + 1)), at, id);
+      }
+    }
+  }
+
+  // --- from a choice to an order
+
+  bool Complete(const Choice& c) {
+    switch (c.kind) {
+      case Weigh::kBuild:
+      case Weigh::kRaise: return OnTown(c, "build_temple");
+      case Weigh::kRemote: return Remote(c);
+      case Weigh::kDestruction: return Attack(c, "destruction");
+      case Weigh::kOverthrow: return Attack(c, "overthrow");
+      case Weigh::kRaze: return Attack(c, "raze");
+      case Weigh::kConvert:
+      case Weigh::kPreach: return Convert(c);
+      case Weigh::kIntervene: return OnTown(c, "intervene");
+      case Weigh::kProtect: return OnTown(c, "protect");
+      case Weigh::kImprove: return Improve(c);
+      case Weigh::kDiscord: return OnTown(c, "sew_discord");
+      case Weigh::kOrder: return OnTown(c, "law_and_order");
+      case Weigh::kPandemonium: return Pandemonium(c);
+      case Weigh::kRegenerate: return Regenerate();
+      case Weigh::kBlessing:
+      case Weigh::kCurse: return DeclarePower(d_, god_, c, time_);
+      case Weigh::kAssist: return Reply(c, "assist");
+      case Weigh::kOppose: return Reply(c, "oppose");
+      default: return false;
+    }
+  }
+
+  bool OnTown(const Choice& c, std::string_view verb) {
+    if (verb == "build_temple") Mine().built.emplace_back(TownAt(c).id);
+    d_.Declare(god_, "action", verb, time_).target = TownAt(c).id;
+    return true;
+  }
+
+  // An artifact is spent where it makes up for what is missing (G-GAP-09).
+  bool SpendsArtifact(int gap) {
+    if (gap < 1 || gap > 2 || Mine().artifacts == 0) return false;
+    --Mine().artifacts;
+    return true;
+  }
+
+  bool Attack(const Choice& c, std::string_view outcome) {
+    GodOrder& order = d_.Declare(god_, "action", "conflict", time_);
+    order.outcome = outcome;
+    order.object = c.object;
+    const Id<Temple> temple = c.object.temple();
+    const bool in_town = !c.object || (temple && o_.w.temples[temple].settlement);
+    order.target = in_town ? Ref(TownAt(c).id) : c.object;
+    if (outcome == "overthrow") order.leader = Leader(TownAt(c).id);
+    if (in_town) {
+      const int need = temple                   ? o_.w.temples[temple].level
+                       : outcome == "overthrow" ? TownAt(c).rank
+                                                : 1;
+      const int gap = TownAt(c).dv + need - PoolAt(static_cast<std::size_t>(c.at));
+      order.use_artifact = SpendsArtifact(gap);
+    }
+    return true;
+  }
+
+  // A chosen one near by takes the chair (G-CONFLICT-22).
+  Ref Leader(Id<Settlement> s) const {
+    for (const Id<Chosen> c : ActiveChosenOf(o_.w, o_.rules, Me().id)) {
+      if (SameOrAdjacentRegion(o_.w, o_.w.chosen[c].at, s)) return c;
+    }
+    return {};
+  }
+
+  bool Convert(const Choice& c) {
+    GodOrder& order = d_.Declare(god_, "action", "convert", time_);
+    if (c.kind == Weigh::kConvert) order.from = o_.minds[static_cast<std::size_t>(c.at)].id;
+    return true;
+  }
+
+  bool Pandemonium(const Choice& c) {
+    Mine().pandemonium = false;
+    GodOrder& order = d_.Declare(god_, "action", "pandemonium", time_);
+    order.target = TownAt(c).id;
+    order.temple_of = c.object.god();
+    return true;
+  }
+
+  bool Regenerate() {
+    Mine().regenerate = false;
+    d_.Declare(god_, "action", "regenerate", time_);
+    return true;
+  }
+
+  bool Reply(const Choice& c, std::string_view verb) {
+    const auto parent = static_cast<std::size_t>(c.at);
+    Mine().answered.push_back(parent);
+    d_.Declare(god_, "action", verb, time_).parent = parent;
+    return true;
+  }
+
+  bool Remote(const Choice& c) {
+    const Id<Temple> raised = c.object.temple();
+    const Id<Hex> hex = raised ? o_.w.temples[raised].hex : RemotePlace();
+    if (!hex) return false;
+    if (!raised) Mine().remote = false;
+    Mine().built.emplace_back(hex);
+    d_.Declare(god_, "action", "build_temple", time_).hex = hex;
+    return true;
+  }
+
+  // Somewhere the rules allow: no settlement, no other location near, a region without one of its
+  // own (G-NEUT-03, -04, -05).
+  Id<Hex> RemotePlace() {
+    constexpr int kTries = 40;
+    const World& w = o_.w;
+    if (Me().might < o_.gods.Temple(1).might) return {};
+    Rng& rng = d_.Draws("god-remote", god_);
+    for (int i = 0; i < kTries; ++i) {
+      const Id<Hex> h(static_cast<std::size_t>(rng.Below(static_cast<int>(w.plan.hexes.size()))));
+      if (IsWater(w, h) && !o_.gods.switches.remote_on_water) continue;
+      if (LocationWithin(w, h, kRemoteGap) || NearPlaced(d_, h, kRemoteGap)) continue;
+      const auto mine = TemplesOfGod(w, Me().id);
+      const bool region_taken = std::any_of(mine.begin(), mine.end(), [&](Id<Temple> t) {
+        return w.temples[t].hex && RegionOf(w, t) == RegionOf(w, h);
+      });
+      if (!region_taken) return h;
+    }
+    return {};
+  }
+
+  // --- improving
+
+  bool Improve(const Choice& c) {
+    const Town& t = TownAt(c);
+    struct Way {
+      const ImproveOption* option;
+      std::vector<Id<Hex>> hexes;
+    };
+    std::vector<Way> ways;
+    std::vector<int> weights;
+    for (const auto& [id, option] : o_.gods.improvements) {
+      const int cost = option.wealth < 0 ? t.permanent + option.dv : option.wealth;
+      if (cost > t.wealth) continue;
+      std::vector<Id<Hex>> hexes;
+      if (option.needs_hex) hexes = HexesFor(t, option);
+      if (option.needs_hex && hexes.empty()) continue;
+      ways.push_back({&option, std::move(hexes)});
+      weights.push_back(WantOf(t, option));
+    }
+    Rng& rng = d_.Draws("god-improves", god_);
+    const std::size_t n = rng.Weighted(weights);
+    if (n >= ways.size()) return false;
+    GodOrder& order = d_.Declare(god_, "action", "improve", time_);
+    order.target = t.id;
+    order.option = ways[n].option->id;
+    const auto& hexes = ways[n].hexes;
+    if (!hexes.empty()) {
+      order.hex = hexes[static_cast<std::size_t>(rng.Below(static_cast<int>(hexes.size())))];
+    }
+    const int pool = MightAt(o_.w, o_.rules, Me().id, t.id);
+    order.use_artifact = SpendsArtifact(o_.gods.switches.improve_pool - pool);
+    return true;
+  }
+
+  int WantOf(const Town& t, const ImproveOption& option) const {
+    const int weight = Temperament::In(Me().temper->improve, option.id);
+    if (option.id == "farm" && t.hungry) return 5 * weight;
+    if (option.dv > 0 && t.permanent > kStrongWalls) return weight / 4;
+    if (option.satisfaction < 0 && t.satisfaction + option.satisfaction < kUnrestBelow) return 0;
+    if (option.population > 0 && t.hungry) return weight / 4;
+    return weight;
+  }
+
+  std::vector<Id<Hex>> HexesFor(const Town& t, const ImproveOption& option) const {
+    std::vector<Id<Hex>> out;
+    const Id<Hex> seat = o_.w.settlements[t.id].hex;
+    if (!seat || o_.w.plan.empty()) return out;
+    if (!option.in_reach) {
+      if (const Id<Hex> h = NextOfRoad(t, option)) out.push_back(h);
+      return out;
+    }
+    for (const Id<Hex> h : o_.w.plan.Within(seat, o_.rules.settlements.Rank(t.rank).reach)) {
+      if (HexFault(o_.w, o_.rules, t.id, option, h).empty()) out.push_back(h);
+    }
+    return out;
+  }
+
+  // The next hex of a road to the nearest other town, straight over land (G-GAP-05).
+  Id<Hex> NextOfRoad(const Town& t, const ImproveOption& option) const {
+    const Plan& plan = o_.w.plan;
+    const Id<Hex> seat = o_.w.settlements[t.id].hex;
+    Id<Hex> goal;
+    for (const Town& other : o_.towns) {
+      const Id<Hex> h = o_.w.settlements[other.id].hex;
+      if (!h || other.id == t.id) continue;
+      if (!goal || plan.Distance(seat, h) < plan.Distance(seat, goal)) goal = h;
+    }
+    if (!goal) return {};
+    Id<Hex> at = seat;
+    while (plan.Distance(at, goal) > 1) {
+      Id<Hex> next;
+      for (int s = 0; s < 6; ++s) {
+        const Id<Hex> h = plan.Step(at, s);
+        if (!h || IsWater(o_.w, h)) continue;
+        if (plan.Distance(h, goal) >= plan.Distance(at, goal)) continue;
+        if (!next || plan[h].road) next = h;
+      }
+      if (!next) return {};
+      at = next;
+      if (plan[at].road) continue;
+      return HexFault(o_.w, o_.rules, t.id, option, at).empty() ? at : Id<Hex>();
+    }
+    return {};
+  }
+
+  Decider& d_;
+  const Outlook& o_;
+  const std::size_t god_;
+  const int time_;
+  Choices all_;
+};
+
+}  // namespace
+
+void DeclareAction(Decider& d, std::size_t god, int time) { Day(d, god, time).Act(); }
+
+}  // namespace bw

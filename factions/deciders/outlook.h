@@ -1,0 +1,63 @@
+// What the gods see in the morning, worked out once for all of them: settlements with what counts
+// for a decision, temple levels, who leads, who is whose enemy. Read by the deciders only.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "factions/gods/god_facts.h"
+#include "generator/rules/gods.h"
+#include "generator/world/turn.h"
+
+namespace bw {
+
+struct Town {
+  Id<Settlement> id;
+  int rank = 1, dv = 0, permanent = 0, wealth = 0, satisfaction = 0, room = 0;
+  bool unrest = false, hungry = false;
+  int ravaged = 0;  // strength of creatures that ravage it
+  int first = -1;   // index of the god with most temple levels, -1 = none
+  int first_levels = 0, all_levels = 0;
+};
+
+struct Mind {  // a living god
+  Id<God> id;
+  const God* row = nullptr;
+  const Temperament* temper = nullptr;
+  int might = 2;
+  bool is_new = false;
+  bool fresh = false;  // a cycle begins today: all uses are back (G-DAY-14)
+  int temples = 0;
+  int Of(Weigh w) const { return temper->Of(w); }
+  int Used(std::string_view what) const { return fresh ? 0 : UsedThisCycle(*row, what); }
+};
+
+class Outlook {
+ public:
+  Outlook(const World& w, const Rules& rules);
+
+  const World& w;
+  const Rules& rules;
+  const GodRules& gods;
+  const PowerRules& powers;
+  std::vector<Town> towns;
+  std::vector<Mind> minds;
+  int leader = -1;  // index of the god with most followers
+
+  int Level(std::size_t town, std::size_t god) const { return levels_[town * minds.size() + god]; }
+  int TownOf(Id<Settlement> s) const;  // index, -1 = does not stand
+  int MindOf(Id<God> g) const;         // index, -1 = gone
+
+  // How much more (or less) a god likes this, in percent of 100.
+  int Good(std::size_t god, std::size_t town) const;
+  int Harm(std::size_t god, std::size_t town) const;
+  int Against(std::size_t god, std::size_t other) const;
+
+ private:
+  std::vector<int> levels_;
+  std::vector<int> town_of_, mind_of_;
+};
+
+inline int Percent(int n, int percent) { return n * percent / 100; }
+
+}  // namespace bw
