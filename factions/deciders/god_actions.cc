@@ -12,7 +12,8 @@ namespace {
 using Choices = std::vector<Choice>;
 
 constexpr int kContent = 17;      // satisfaction from which nobody intervenes
-constexpr int kCloseGap = 6;      // what friends might still bring to an attack
+constexpr int kCloseGap = 4;      // what a friend might still bring to an attack
+constexpr int kNeedsHelp = 4;     // how much rarer improvements are that need others
 constexpr int kStrongWalls = 12;  // walls beyond which more are seldom wanted
 
 class Day {
@@ -60,7 +61,7 @@ class Day {
     }
     std::array<int, kWeighs> weights{};
     for (std::size_t k = 0; k < kWeighs; ++k) {
-      if (best[k] > 0) weights[k] = std::max(1, Percent(Me().Of(static_cast<Weigh>(k)), best[k]));
+      weights[k] = Me().Of(static_cast<Weigh>(k)) * best[k];
     }
     const std::size_t n = rng.Weighted(weights);
     return n < kWeighs ? static_cast<Weigh>(n) : Weigh::kRest;
@@ -106,12 +107,7 @@ class Day {
     return Me().Of(gap <= 0 ? Weigh::kSure : gap <= kCloseGap ? Weigh::kClose : Weigh::kHopeless);
   }
 
-  int PoolAt(std::size_t town) const {
-    const int level = Level(town);
-    if (level == 0) return Me().might;
-    const int bonus = o_.gods.switches.conflict_both ? o_.gods.Temple(level).bonus : 0;
-    return Me().might + bonus + level;
-  }
+  int PoolAt(std::size_t town) const { return o_.AttackAt(god_, town); }
 
   void GatherConflict(std::size_t i) {
     const Town& t = o_.towns[i];
@@ -137,7 +133,7 @@ class Day {
     if (!t.unrest && MayImprove(o_.w, o_.rules, Me().id, t.id)) {
       const int pool = MightAt(o_.w, o_.rules, Me().id, t.id);
       const bool alone = pool >= o_.gods.switches.improve_pool;
-      Add(Weigh::kImprove, alone ? good : Percent(good, Me().Of(Weigh::kClose)), i);
+      Add(Weigh::kImprove, alone ? good : Percent(good, Me().Of(Weigh::kClose)) / kNeedsHelp, i);
     }
     const God& g = *Me().row;
     if (HasFeature(g, GodFeature::kSewDiscord) &&

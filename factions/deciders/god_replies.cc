@@ -24,6 +24,42 @@ int Struck(const Decider& d, const GodOrder& o) {
   return -1;
 }
 
+// What the pool must be for the order to succeed, and what it is with what has been declared.
+int NeedOf(const Decider& d, const GodOrder& o) {
+  if (o.verb == "improve") return d.o.gods.switches.improve_pool;
+  if (const Id<Creature> c = o.object.creature()) return d.o.w.creatures[c].strength + 1;
+  if (const Id<Site> s = o.object.site()) return d.o.w.sites[s].difficulty + 1;
+  const Id<Settlement> s = TownOf(d.o.w, o);
+  const int town = s ? d.o.TownOf(s) : -1;
+  const Id<Temple> t = o.object.temple();
+  const int level = t ? d.o.w.temples[t].level : 1;
+  if (town < 0) return (t ? MightOf(d.o.rules, d.o.w.gods[d.o.w.temples[t].god]) : 0) + level;
+  const Town& at = d.o.towns[static_cast<std::size_t>(town)];
+  return at.dv + (o.outcome == "overthrow" ? at.rank : level);
+}
+
+int PoolOf(const Decider& d, std::size_t order) {
+  const GodOrder& o = d.orders[order];
+  const auto by = static_cast<std::size_t>(d.o.MindOf(o.god));
+  const Id<Settlement> s = o.target.settlement();
+  const int town = s ? d.o.TownOf(s) : -1;
+  int pool = d.o.minds[by].might;
+  if (town >= 0 && o.verb == "conflict") {
+    pool = d.o.AttackAt(by, static_cast<std::size_t>(town));
+  } else if (town >= 0) {
+    pool = MightAt(d.o.w, d.o.rules, o.god, s);
+  }
+  for (const GodOrder& reply : d.orders) {
+    if (reply.parent != order || (reply.verb != "assist" && reply.verb != "oppose")) continue;
+    const int might = MightOf(d.o.rules, d.o.w.gods[reply.god]);
+    pool += reply.verb == "assist" ? might : -might;
+  }
+  return pool;
+}
+
+// A reply counts most where it turns the outcome, least where all is decided.
+int Turning(int gap, int might) { return gap <= 0 ? 30 : gap <= might ? 300 : 60; }
+
 }  // namespace
 
 Id<Settlement> TownOf(const World& w, const GodOrder& order) {
@@ -62,6 +98,8 @@ void AddReplyChoices(const Decider& d, std::size_t god, int time, std::vector<Ch
     const Weigh kind = dislike > 0 ? Weigh::kOppose : Weigh::kAssist;
     int factor = std::min(400, std::abs(dislike));
     if (kind == Weigh::kAssist && o.outcome == "raze") factor = Percent(factor, kRazeShare);
+    const int gap = NeedOf(d, o) - PoolOf(d, i);
+    factor = Percent(factor, Turning(kind == Weigh::kAssist ? gap : 1 - gap, m.might));
     if (factor > 0 && m.Of(kind) > 0) out.push_back({kind, factor, static_cast<int>(i), -1, {}});
   }
 }

@@ -92,10 +92,9 @@ std::vector<GodOrder> DecideGods(Turn& t) {
   for (const std::size_t god : by_hour) Begin(d, god);
   std::stable_sort(by_hour.begin(), by_hour.end(),
                    [&](std::size_t a, std::size_t b) { return d.today[a].time < d.today[b].time; });
-  for (const std::size_t god : by_hour) {
-    DeclarePicks(d, god);
-    DeclareAction(d, god, d.today[god].time);
-  }
+  // What is free comes first, for all: an action may not build where a location was placed.
+  for (const std::size_t god : by_hour) DeclarePicks(d, god);
+  for (const std::size_t god : by_hour) DeclareAction(d, god, d.today[god].time);
   // The afternoon: second actions, then what hangs on an action, then what answers one.
   for (const std::size_t god : by_hour) SecondAction(d, god);
   for (const std::size_t god : by_hour) DeclareBonus(d, god);

@@ -88,6 +88,13 @@ int Outlook::TownOf(Id<Settlement> s) const { return s.n < town_of_.size() ? tow
 
 int Outlook::MindOf(Id<God> g) const { return g.n < mind_of_.size() ? mind_of_[g.n] : -1; }
 
+int Outlook::AttackAt(std::size_t god, std::size_t town) const {
+  const int level = Level(town, god);
+  if (level == 0) return minds[god].might;
+  const int bonus = gods.switches.conflict_both ? gods.Temple(level).bonus : 0;
+  return minds[god].might + bonus + level;
+}
+
 int Outlook::Good(std::size_t god, std::size_t town) const {
   const Mind& m = minds[god];
   const Town& t = towns[town];

@@ -44,6 +44,8 @@ class Outlook {
   std::vector<Mind> minds;
   int leader = -1;  // index of the god with most followers
 
+  // Might in the pool of an attack there: with the temple's bonus and level (G-CONFLICT-05).
+  int AttackAt(std::size_t god, std::size_t town) const;
   int Level(std::size_t town, std::size_t god) const { return levels_[town * minds.size() + god]; }
   int TownOf(Id<Settlement> s) const;  // index, -1 = does not stand
   int MindOf(Id<God> g) const;         // index, -1 = gone

@@ -153,7 +153,7 @@ TEST(GodRules, TemperamentsSuitEveryAlignment) {
     EXPECT_GT(actions, 0) << id;
   }
   const Temperament& builder = Gods().temperaments.at("builder");
-  EXPECT_EQ(builder.Of(Weigh::kBuild), 60);
+  EXPECT_EQ(builder.Of(Weigh::kBuild), 55);
   EXPECT_EQ(builder.Of(Weigh::kRegenerate), 5);  // as the words have it
   EXPECT_EQ(TemperamentWords()[static_cast<std::size_t>(Weigh::kLate)].name, "late");
   EXPECT_EQ(Temperament::In(builder.domains, "earth"), 40);
