@@ -41,7 +41,9 @@ struct Today {           // one god
 
 class Decider {
  public:
-  explicit Decider(Turn& turn) : t(turn), o(turn.world(), turn.rules), today(o.minds.size()) {}
+  explicit Decider(Turn& turn) : t(turn), o(turn.world(), turn.rules), today(o.minds.size()) {
+    for (const Mind& m : o.minds) streams_.push_back(&t.dice.Stream("god-decides", m.id));
+  }
 
   Turn& t;
   const Outlook o;
@@ -51,12 +53,13 @@ class Decider {
 
   const Mind& Who(std::size_t god) const { return o.minds[god]; }
   GodOrder& Declare(std::size_t god, std::string_view slot, std::string_view verb, int time);
-  Rng& Draws(std::string_view purpose, std::size_t god) {
-    return t.dice.Stream(purpose, Who(god).id);
-  }
+  Rng& Draws(std::size_t god) { return *streams_[god]; }  // each god draws from its own
   bool Chance(std::size_t god, Weigh permille) {
-    return Draws("god-whim", god).Permille(Who(god).Of(permille));
+    return Draws(god).Permille(Who(god).Of(permille));
   }
+
+ private:
+  std::vector<Rng*> streams_;
 };
 
 // What is due without an action: domains, powers, chosen ones, a divine location (section 9.5).

@@ -22,7 +22,7 @@ class Day {
 
   void Act() {
     Gather();
-    Rng& rng = d_.Draws("god-action", god_);
+    Rng& rng = d_.Draws(god_);
     for (;;) {
       const Weigh kind = DrawKind(rng);
       if (kind == Weigh::kRest) return Rest();
@@ -76,6 +76,11 @@ class Day {
 
   void Gather() {
     if (Mine().actions.empty()) Add(Weigh::kRest, 100, 0);
+    const God& g = *Me().row;
+    discord_ = HasFeature(g, GodFeature::kSewDiscord);
+    far_discord_ = HasFeature(g, GodFeature::kImprovedDiscord);
+    law_ = HasFeature(g, GodFeature::kLawAndOrder);
+    pandemonium_ = Mine().pandemonium && HasFeature(g, GodFeature::kPandemonium);
     for (std::size_t i = 0; i < o_.towns.size(); ++i) {
       GatherBuild(i);
       GatherConflict(i);
@@ -120,7 +125,7 @@ class Day {
       const int level = o_.Level(i, other);
       if (other == god_ || level == 0 || o_.minds[other].is_new) continue;
       const int factor = Percent(Percent(harm, o_.Against(god_, other)), Odds(pool, t.dv + level));
-      Add(Weigh::kRaze, factor, i, TempleIn(o_.w, o_.minds[other].id, t.id));
+      Add(Weigh::kRaze, factor, i, o_.TempleAt(i, other));
     }
   }
 
@@ -130,19 +135,19 @@ class Day {
     const int good = o_.Good(god_, i);
     if (t.satisfaction < kContent) Add(Weigh::kIntervene, good, i);
     Add(Weigh::kProtect, t.all_levels > 0 ? good : good / 2, i);
-    if (!t.unrest && MayImprove(o_.w, o_.rules, Me().id, t.id)) {
-      const int pool = MightAt(o_.w, o_.rules, Me().id, t.id);
+    const bool rules_it =
+        o_.gods.switches.ruler_may_improve && o_.w.settlements[t.id].ruler == Me().id;
+    if (!t.unrest && (own || rules_it)) {
+      const int pool = o_.MightAt(god_, i);
       const bool alone = pool >= o_.gods.switches.improve_pool;
       Add(Weigh::kImprove, alone ? good : Percent(good, Me().Of(Weigh::kClose)) / kNeedsHelp, i);
     }
-    const God& g = *Me().row;
-    if (HasFeature(g, GodFeature::kSewDiscord) &&
-        (own || HasFeature(g, GodFeature::kImprovedDiscord))) {
+    if (discord_ && (own || far_discord_)) {
       const bool tips = !t.unrest && t.satisfaction - Me().might < kUnrestBelow;
       Add(Weigh::kDiscord, own ? (tips ? 250 : 80) : Percent(o_.Harm(god_, i), tips ? 200 : 60), i);
     }
-    if (own && t.unrest && HasFeature(g, GodFeature::kLawAndOrder)) Add(Weigh::kOrder, 200, i);
-    if (t.unrest && Mine().pandemonium && HasFeature(g, GodFeature::kPandemonium)) {
+    if (own && t.unrest && law_) Add(Weigh::kOrder, 200, i);
+    if (t.unrest && pandemonium_) {
       for (std::size_t other = 0; other < o_.minds.size(); ++other) {
         if (other == god_ || o_.Level(i, other) == 0 || o_.minds[other].is_new) continue;
         Add(Weigh::kPandemonium, Percent(o_.Against(god_, other), 100 * o_.Level(i, other)), i,
@@ -157,7 +162,7 @@ class Day {
       const Mind& m = o_.minds[other];
       if (other == god_ || m.is_new || m.row->followers == 0) continue;
       Add(Weigh::kConvert, o_.Against(god_, other), other);
-      if (const Id<Site> site = LocationOf(o_.w, m.id)) {
+      if (const Id<Site> site = m.location) {
         const int dv = o_.w.sites[site].difficulty;
         Add(Weigh::kRaze, Percent(o_.Against(god_, other), Odds(Me().might, dv + 1)), other, site);
       }
@@ -308,7 +313,7 @@ class Day {
     constexpr int kTries = 40;
     const World& w = o_.w;
     if (Me().might < o_.gods.Temple(1).might) return {};
-    Rng& rng = d_.Draws("god-remote", god_);
+    Rng& rng = d_.Draws(god_);
     for (int i = 0; i < kTries; ++i) {
       const Id<Hex> h(static_cast<std::size_t>(rng.Below(static_cast<int>(w.plan.hexes.size()))));
       if (IsWater(w, h) && !o_.gods.switches.remote_on_water) continue;
@@ -341,7 +346,7 @@ class Day {
       ways.push_back({&option, std::move(hexes)});
       weights.push_back(WantOf(t, option));
     }
-    Rng& rng = d_.Draws("god-improves", god_);
+    Rng& rng = d_.Draws(god_);
     const std::size_t n = rng.Weighted(weights);
     if (n >= ways.size()) return false;
     GodOrder& order = d_.Declare(god_, "action", "improve", time_);
@@ -351,7 +356,7 @@ class Day {
     if (!hexes.empty()) {
       order.hex = hexes[static_cast<std::size_t>(rng.Below(static_cast<int>(hexes.size())))];
     }
-    const int pool = MightAt(o_.w, o_.rules, Me().id, t.id);
+    const int pool = o_.MightAt(god_, static_cast<std::size_t>(c.at));
     order.use_artifact = SpendsArtifact(o_.gods.switches.improve_pool - pool);
     return true;
   }
@@ -411,6 +416,7 @@ class Day {
   const Outlook& o_;
   const std::size_t god_;
   const int time_;
+  bool discord_ = false, far_discord_ = false, law_ = false, pandemonium_ = false;
   Choices all_;
 };
 

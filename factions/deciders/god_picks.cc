@@ -26,7 +26,7 @@ struct Pupil {
     for (const std::string& word : domains) {
       weights.push_back(Temperament::In(d.Who(god).temper->domains, word));
     }
-    const std::size_t n = d.Draws("god-domain", god).Weighted(weights);
+    const std::size_t n = d.Draws(god).Weighted(weights);
     if (n >= domains.size()) return;
     GodOrder& o = d.Declare(god, "free", "choose_domain", d.today[god].time);
     o.aspect = aspect;
@@ -38,7 +38,7 @@ struct Pupil {
     const std::vector<const Power*> open = Learnable(rules(), row, as);
     std::vector<int> weights;
     for (const Power* p : open) weights.push_back(LikeOf(d.Who(god), *p));
-    const std::size_t n = d.Draws("god-learns", god).Weighted(weights);
+    const std::size_t n = d.Draws(god).Weighted(weights);
     if (n >= open.size()) return false;
     GodOrder& o = d.Declare(god, "free", "learn", d.today[god].time);
     o.power = open[n]->id;
@@ -59,18 +59,21 @@ struct Pupil {
     if (drop.empty()) return;
     God without = row;
     without.powers[drop] = 0;
-    std::vector<const Power*> open;
+    const std::vector<const Power*> open = Learnable(rules(), without, "normal");
     std::vector<int> weights;
-    for (const Power* p : Learnable(rules(), without, "normal")) {
-      if (p->id == drop || LikeOf(d.Who(god), *p) <= least) continue;
-      God after = without;
-      after.powers[p->id] = NextPowerOrder(row);
-      if (!AllMet(after)) continue;
-      open.push_back(p);
-      weights.push_back(LikeOf(d.Who(god), *p));
+    for (const Power* p : open) {
+      const int like = LikeOf(d.Who(god), *p);
+      weights.push_back(p->id == drop || like <= least ? 0 : like);
     }
-    const std::size_t n = d.Draws("god-learns", god).Weighted(weights);
-    if (n >= open.size()) return;
+    std::size_t n = 0;
+    for (;;) {
+      n = d.Draws(god).Weighted(weights);
+      if (n >= open.size()) return;
+      God after = without;
+      after.powers[open[n]->id] = NextPowerOrder(row);
+      if (AllMet(after)) break;
+      weights[n] = 0;
+    }
     GodOrder& o = d.Declare(god, "free", "swap", d.today[god].time);
     o.drop = drop;
     std::erase_if(d.today[god].powers, [&](const KnownPower& k) { return k.power->id == drop; });
@@ -89,16 +92,33 @@ struct Pupil {
   }
 };
 
+// How many powers a god of that rank and alignment knows once nothing is due.
+int KnownInFull(const Decider& d, const Mind& m) {
+  constexpr int kMoralRanks[] = {1, 3, 5, 7, 9};  // G-ALIGN-03
+  int n = d.o.gods.Rank(m.row->rank).powers + (m.row->ethical == "neutral" ? 1 : 0);
+  for (int rank = 1; rank <= m.row->rank; ++rank) n += d.o.gods.Rank(rank).epic > 0 ? 1 : 0;
+  for (const int rank : kMoralRanks) n += rank <= m.row->rank ? 1 : 0;
+  return n;
+}
+
+bool MayBeDue(const Decider& d, const Mind& m) {
+  int known = 0;
+  for (const auto& [id, order] : m.row->powers) known += order > 0 ? 1 : 0;
+  return known < KnownInFull(d, m) || known == 0;
+}
+
 // A pick counts as due until PicksDueOf says otherwise; each kind in the order of G-MNEUT-05.
 void Powers(Decider& d, std::size_t god) {
   const God& row = *d.Who(god).row;
-  PicksDue due = PicksDueOf(d.o.rules, row);
   const bool swap = CountOf(row.vars, "swaps") > 0 && d.Chance(god, Weigh::kSwap);
+  const bool may = MayBeDue(d, d.Who(god));
+  if (!may && !swap) return;
+  PicksDue due = may ? PicksDueOf(d.o.rules, row) : PicksDue();
   if (!due.any() && !swap) return;
   Pupil pupil{d, god, row};
   if (due.domain_ethical) pupil.Domain("ethical");
   if (due.domain_moral) pupil.Domain("moral");
-  due = PicksDueOf(d.o.rules, pupil.row);
+  if (due.domain_ethical || due.domain_moral) due = PicksDueOf(d.o.rules, pupil.row);
   if (due.investment) pupil.Learn("investment");
   for (std::size_t i = 0; i < due.moral.size(); ++i) pupil.Learn("moral");
   while (due.normal-- > 0 && pupil.Learn("normal")) {
@@ -121,7 +141,7 @@ void NewChosen(Decider& d, std::size_t god) {
     kinds.push_back(id);
     weights.push_back(Temperament::In(m.temper->chosen, id));
   }
-  Rng& rng = d.Draws("god-chosen", god);
+  Rng& rng = d.Draws(god);
   for (int i = have; i < open; ++i) {
     const std::size_t n = rng.Weighted(weights);
     if (n >= kinds.size()) return;
@@ -140,7 +160,7 @@ void PlaceLocation(Decider& d, std::size_t god) {
   constexpr int kTries = 40, kNear = 5;
   const World& w = d.o.w;
   if (w.plan.empty() || !LocationDue(w, d.Who(god).id)) return;
-  Rng& rng = d.Draws("god-location", god);
+  Rng& rng = d.Draws(god);
   std::vector<Id<Hex>> near;
   for (const Id<Temple> t : TemplesOfGod(w, d.Who(god).id)) {
     if (const Id<Hex> h = HexOf(w, t); h && near.empty()) near = w.plan.Within(h, kNear);

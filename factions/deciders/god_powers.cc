@@ -27,35 +27,44 @@ Id<God> Victim(const Decider& d, std::size_t god, std::size_t town) {
   return out;
 }
 
-// Can it be used on that town at all, and what does the god think of it?
-int TownFactor(const Decider& d, std::size_t god, const Power& p, std::size_t town) {
-  if (p.target == "own" && d.o.Level(town, god) == 0) return 0;
-  if (Uses(p, EffectKind::kTemple, -1) && !Victim(d, god, town)) return 0;
-  const bool raises = Uses(p, EffectKind::kTemple, 1);
-  if (raises && (d.o.towns[town].room == 0 || d.o.Level(town, god) >= kTempleMax)) return 0;
-  return BenefitOf(p) >= 0 ? d.o.Good(god, town) : d.o.Harm(god, town);
-}
+// Powers of one god, one by one; what holds for a power everywhere is asked once.
+struct PowerView {
+  const Decider& d;
+  const std::size_t god;
+  const int index;
+  std::vector<Choice>& out;
+  const Power& p;
+  const bool good = BenefitOf(p) >= 0;
+  const bool lowers = Uses(p, EffectKind::kTemple, -1), raises = Uses(p, EffectKind::kTemple, 1);
+  const Weigh kind = good && p.target != "god" ? Weigh::kBlessing : Weigh::kCurse;
 
-void AddFor(const Decider& d, std::size_t god, int index, std::vector<Choice>& out) {
-  const Power& p = *d.today[god].powers[static_cast<std::size_t>(index)].power;
-  const Weigh kind = BenefitOf(p) >= 0 && p.target != "god" ? Weigh::kBlessing : Weigh::kCurse;
-  if (d.Who(god).Of(kind) == 0) return;
   // A higher level is worth more.
-  const auto add = [&](int factor, std::size_t at) {
-    if (factor > 0)
-      out.push_back({kind, factor * (2 + p.level) / 3, static_cast<int>(at), index, {}});
-  };
-  if (p.target == "self") return add(100, 0);
-  if (p.target == "god") {
-    for (std::size_t other = 0; other < d.o.minds.size(); ++other) {
-      if (other != god && !d.o.minds[other].is_new) add(d.o.Against(god, other), other);
+  void Add(int factor, std::size_t at) const {
+    if (factor <= 0) return;
+    out.push_back({kind, factor * (2 + p.level) / 3, static_cast<int>(at), index, {}});
+  }
+
+  // Can it be used on that town at all, and what does the god think of it?
+  int TownFactor(std::size_t town) const {
+    const int own = d.o.Level(town, god);
+    if (p.target == "own" && own == 0) return 0;
+    if (lowers && !Victim(d, god, town)) return 0;
+    if (raises && (d.o.towns[town].room == 0 || own >= kTempleMax)) return 0;
+    return good ? d.o.Good(god, town) : d.o.Harm(god, town);
+  }
+
+  void Gather() const {
+    if (d.Who(god).Of(kind) == 0) return;
+    if (p.target == "self") return Add(100, 0);
+    if (p.target == "god") {
+      for (std::size_t other = 0; other < d.o.minds.size(); ++other) {
+        if (other != god && !d.o.minds[other].is_new) Add(d.o.Against(god, other), other);
+      }
+      return;
     }
-    return;
+    for (std::size_t town = 0; town < d.o.towns.size(); ++town) Add(TownFactor(town), town);
   }
-  for (std::size_t town = 0; town < d.o.towns.size(); ++town) {
-    add(TownFactor(d, god, p, town), town);
-  }
-}
+};
 
 // Where a chosen one may be sent along with a power.
 void SendAlong(const Decider& d, std::size_t god, GodOrder& order) {
@@ -103,7 +112,7 @@ std::string_view ViaFor(const Decider& d, std::size_t god, const KnownPower& k) 
     const bool free = d.Who(god).Used(EpicUse(d.o.rules, k.power->id)) == 0;
     return day.epic && free ? "epic" : "";
   }
-  const bool invested = !k.power->moral() && k.power->domain == DomainWord(row, "ethical");
+  const bool invested = !k.power->moral() && k.power->domain == d.Who(god).invested;
   if (day.grandeur && k.power->level == 1 && invested) return "grandeur";
   return day.slots > 0 && k.power->level <= SlotLevel(d.o.rules, row) ? "slot" : "";
 }
@@ -118,7 +127,7 @@ void AddPowerChoices(const Decider& d, std::size_t god, std::vector<Choice>& out
   const std::vector<KnownPower>& known = d.today[god].powers;
   for (std::size_t i = 0; i < known.size(); ++i) {
     if (known[i].power->time != "action" || ViaFor(d, god, known[i]).empty()) continue;
-    AddFor(d, god, static_cast<int>(i), out);
+    PowerView{d, god, static_cast<int>(i), out, *known[i].power}.Gather();
   }
 }
 

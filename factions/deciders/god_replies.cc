@@ -47,7 +47,7 @@ int PoolOf(const Decider& d, std::size_t order) {
   if (town >= 0 && o.verb == "conflict") {
     pool = d.o.AttackAt(by, static_cast<std::size_t>(town));
   } else if (town >= 0) {
-    pool = MightAt(d.o.w, d.o.rules, o.god, s);
+    pool = d.o.MightAt(by, static_cast<std::size_t>(town));
   }
   for (const GodOrder& reply : d.orders) {
     if (reply.parent != order || (reply.verb != "assist" && reply.verb != "oppose")) continue;
@@ -122,9 +122,7 @@ class Bonus {
   const std::vector<std::size_t>& Actions() const { return d_.today[god_].actions; }
 
   // A few minutes after what it goes with.
-  int After(int time) {
-    return std::min(time + 60 * d_.Draws("god-hour", god_).Range(1, 20), kDayCloses - 1);
-  }
+  int After(int time) { return std::min(time + 60 * d_.Draws(god_).Range(1, 20), kDayCloses - 1); }
   int LastTime() const {
     return Actions().empty() ? d_.today[god_].time : d_.orders[Actions().back()].time;
   }
@@ -345,7 +343,7 @@ void DeclareReaction(Decider& d, std::size_t god) {
     }
   }
   if (choices.empty() || !d.Chance(god, Weigh::kReaction)) return;
-  Rng& rng = d.Draws("god-reacts", god);
+  Rng& rng = d.Draws(god);
   const Choice& c = choices[DrawByFactor(choices, rng)];
   const KnownPower& k = day.powers[static_cast<std::size_t>(c.power)];
   const auto trigger = static_cast<std::size_t>(c.at);

@@ -18,7 +18,7 @@ constexpr int kLastOfTwo = 14 * 3600;  // so the first must not be later
 
 int DrawTime(Decider& d, std::size_t god) {
   const Mind& m = d.Who(god);
-  Rng& rng = d.Draws("god-hour", god);
+  Rng& rng = d.Draws(god);
   const int weights[] = {m.Of(Weigh::kEarly), m.Of(Weigh::kMidday), m.Of(Weigh::kLate)};
   const std::size_t part = std::min<std::size_t>(rng.Weighted(weights), 2);
   const int time = kParts[part] + 60 * rng.Below((kParts[part + 1] - kParts[part]) / 60);
@@ -50,7 +50,7 @@ void SecondAction(Decider& d, std::size_t god) {
   if (m.row->rank < kOmnipotent || day.resting) return;
   const int latest = kDayCloses - 600, first = day.time + kBetween;
   if (first >= latest) return;
-  const int time = first + 60 * d.Draws("god-hour", god).Below((latest - first) / 60 + 1);
+  const int time = first + 60 * d.Draws(god).Below((latest - first) / 60 + 1);
   DeclareAction(d, god, time);
 }
 

@@ -21,8 +21,16 @@ bool Shared(std::string_view a, std::string_view b) { return a == b && a != "neu
 
 Outlook::Outlook(const World& world, const Rules& all)
     : w(world), rules(all), gods(*all.gods), powers(*all.powers) {
+  SeeTowns();
+  SeeMinds();
+  SeeTemples();
+  for (std::size_t a = 0; a < minds.size(); ++a) {
+    for (std::size_t b = 0; b < minds.size(); ++b) against_.push_back(Feeling(a, b));
+  }
+}
+
+void Outlook::SeeTowns() {
   town_of_.assign(w.settlements.size(), -1);
-  mind_of_.assign(w.gods.size(), -1);
   const SettlementView view(w, rules);
   for (std::size_t i = 0; i < w.settlements.size(); ++i) {
     const Id<Settlement> id(i);
@@ -41,6 +49,17 @@ Outlook::Outlook(const World& world, const Rules& all)
     town_of_[i] = static_cast<int>(towns.size());
     towns.push_back(t);
   }
+  for (const Creature& c : w.creatures) {
+    const int town = c.alive() && c.settlement ? TownOf(c.settlement) : -1;
+    if (town < 0) continue;
+    Town& at = towns[static_cast<std::size_t>(town)];
+    if (c.kind == "guard") at.dv += (c.strength + 1) / 2;
+    if (c.kind == "ravage") at.ravaged += c.strength;
+  }
+}
+
+void Outlook::SeeMinds() {
+  mind_of_.assign(w.gods.size(), -1);
   for (std::size_t i = 0; i < w.gods.size(); ++i) {
     const God& g = w.gods[Id<God>(i)];
     if (!g.alive()) continue;
@@ -52,14 +71,20 @@ Outlook::Outlook(const World& world, const Rules& all)
     m.might = MightOf(rules, g);
     m.is_new = IsNew(w, g);
     m.fresh = DayOfCycle(rules, DayOf(w)) == 1;
+    if (g.ethical == "neutral") m.invested = DomainWord(g, "ethical");
+    m.location = LocationOf(w, m.id);
     mind_of_[i] = static_cast<int>(minds.size());
     if (leader < 0 || g.followers > minds[static_cast<std::size_t>(leader)].row->followers) {
       leader = mind_of_[i];
     }
     minds.push_back(m);
   }
-  levels_.assign(towns.size() * minds.size(), 0);
-  for (const Temple& t : w.temples) {
+}
+
+void Outlook::SeeTemples() {
+  seats_.assign(towns.size() * minds.size(), {});
+  for (std::size_t i = 0; i < w.temples.size(); ++i) {
+    const Temple& t = w.temples[Id<Temple>(i)];
     if (!t.alive()) continue;
     const int god = MindOf(t.god);
     if (god >= 0) ++minds[static_cast<std::size_t>(god)].temples;
@@ -68,16 +93,9 @@ Outlook::Outlook(const World& world, const Rules& all)
     Town& at = towns[static_cast<std::size_t>(town)];
     at.all_levels += t.level;
     if (god < 0) continue;
-    levels_[static_cast<std::size_t>(town) * minds.size() + static_cast<std::size_t>(god)] =
-        t.level;
+    seats_[static_cast<std::size_t>(town) * minds.size() + static_cast<std::size_t>(god)] = {
+        Id<Temple>(i), t.level};
     if (t.level > at.first_levels) at.first = god, at.first_levels = t.level;
-  }
-  for (const Creature& c : w.creatures) {
-    const int town = c.alive() && c.settlement ? TownOf(c.settlement) : -1;
-    if (town < 0) continue;
-    Town& at = towns[static_cast<std::size_t>(town)];
-    if (c.kind == "guard") at.dv += (c.strength + 1) / 2;
-    if (c.kind == "ravage") at.ravaged += c.strength;
   }
   for (Town& t : towns) {
     t.room = std::max(0, rules.settlements.Rank(t.rank).temples - t.all_levels);
@@ -117,7 +135,7 @@ int Outlook::Harm(std::size_t god, std::size_t town) const {
   return f;
 }
 
-int Outlook::Against(std::size_t god, std::size_t other) const {
+int Outlook::Feeling(std::size_t god, std::size_t other) const {
   const Mind& m = minds[god];
   const God &a = *m.row, &b = *minds[other].row;
   int f = 100;

@@ -28,6 +28,8 @@ struct Mind {  // a living god
   bool is_new = false;
   bool fresh = false;  // a cycle begins today: all uses are back (G-DAY-14)
   int temples = 0;
+  std::string_view invested;  // the domain of ethical neutrality
+  Id<Site> location;          // standing, or none
   int Of(Weigh w) const { return temper->Of(w); }
   int Used(std::string_view what) const { return fresh ? 0 : UsedThisCycle(*row, what); }
 };
@@ -46,18 +48,39 @@ class Outlook {
 
   // Might in the pool of an attack there: with the temple's bonus and level (G-CONFLICT-05).
   int AttackAt(std::size_t god, std::size_t town) const;
-  int Level(std::size_t town, std::size_t god) const { return levels_[town * minds.size() + god]; }
+  int Level(std::size_t town, std::size_t god) const {
+    return seats_[town * minds.size() + god].level;
+  }
+  Id<Temple> TempleAt(std::size_t town, std::size_t god) const {
+    return seats_[town * minds.size() + god].temple;
+  }
+  // Might of an improvement there, or of anything else its temple lends might to (G-MIGHT-03).
+  int MightAt(std::size_t god, std::size_t town) const {
+    const int level = Level(town, god);
+    return minds[god].might + (level > 0 ? gods.Temple(level).bonus : 0);
+  }
   int TownOf(Id<Settlement> s) const;  // index, -1 = does not stand
   int MindOf(Id<God> g) const;         // index, -1 = gone
 
   // How much more (or less) a god likes this, in percent of 100.
   int Good(std::size_t god, std::size_t town) const;
   int Harm(std::size_t god, std::size_t town) const;
-  int Against(std::size_t god, std::size_t other) const;
+  int Against(std::size_t god, std::size_t other) const {
+    return against_[god * minds.size() + other];
+  }
 
  private:
-  std::vector<int> levels_;
-  std::vector<int> town_of_, mind_of_;
+  struct Seat {
+    Id<Temple> temple;
+    int level = 0;
+  };
+  int Feeling(std::size_t god, std::size_t other) const;
+  void SeeTowns();
+  void SeeMinds();
+  void SeeTemples();
+
+  std::vector<Seat> seats_;
+  std::vector<int> against_, town_of_, mind_of_;
 };
 
 inline int Percent(int n, int percent) { return n * percent / 100; }

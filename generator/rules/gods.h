@@ -12,7 +12,8 @@
 
 namespace bw {
 
-struct GodRank {  // configs/gods/ranks.toml (G-RANK-01)
+// configs/gods/ranks.toml (G-RANK-01, G-RANK-03, G-RANK-04, G-SLOT-01)
+struct GodRank {
   int might = 2, powers = 2, slots = 1, slot_level = 1;
   int chosen = 0;     // chosen ones in all (G-CHOSEN-01)
   int epic = 0;       // level of the epic power gained at this rank; 0 = none (G-EPIC-01)
@@ -23,7 +24,8 @@ struct TempleLevel {  // configs/gods/temples.toml (G-TEMPLE-03)
   int might = 2, bonus = 0, followers = 10;
 };
 
-struct ChosenKind {  // configs/gods/chosen.toml (G-GAP-09)
+// configs/gods/chosen.toml (G-CHOSEN-02, G-CHOSEN-06, G-GAP-09)
+struct ChosenKind {
   std::string id, name;
   int clear = 0, gather = 0, defend = 0;
   int followers = 0;                           // its god's a day, in a settlement with its temple
@@ -31,7 +33,9 @@ struct ChosenKind {  // configs/gods/chosen.toml (G-GAP-09)
   int overthrow = 0, improve = 0, attack = 0;  // on its god's pools there
 };
 
-struct ImproveOption {  // configs/settlements/improvements.toml (G-IMPROVE-05..11)
+// configs/settlements/improvements.toml (G-IMPROVE-05, G-IMPROVE-06, G-IMPROVE-07, G-IMPROVE-08,
+// G-IMPROVE-09, G-IMPROVE-10, G-IMPROVE-11)
+struct ImproveOption {
   std::string id;
   int wealth = 0;       // -1 = the new DV (defences)
   std::string terrain;  // of the hex it needs; "" = none; "land" = any land

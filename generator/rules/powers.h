@@ -1,6 +1,7 @@
 // Gods' powers as data (configs/powers, one file a domain or moral aspect): what each does, at what
-// level and price (G-PDATA-01). The loader checks level budgets (G-PDATA-05), prerequisites and
-// targets; adding a domain needs a file and no code.
+// level and price (G-GAP-01, G-PDATA-01). The loader checks level budgets (G-PDATA-05),
+// prerequisites (G-POWER-05, G-PDATA-04) and targets (G-PDATA-02); adding a domain needs a file and
+// no code.
 #pragma once
 
 #include <array>
@@ -48,7 +49,7 @@ struct Effect {
 };
 
 struct Power {
-  std::string id, name, domain;  // "fire.firestorm"; domain "good" and "evil" are moral aspects
+  std::string id, name, domain;  // "fire.firestorm"; "good" and "evil" are no domains (G-EVIL-03)
   int level = 1;                 // 1..9; 6 and more are epic (G-EPIC-01)
   std::string time;              // action, bonus, reaction (G-POWER-07)
   std::string trigger;           // reactions: conflict, power, pool, any
@@ -57,7 +58,8 @@ struct Power {
   int requires_others = 0;       // other known, non-epic powers of that domain
   std::vector<Effect> effects;   // applied in order
   bool moral() const { return moral_rank > 0; }
-  int moral_rank = 0;  // good and evil: the god's rank that grants it (G-EVIL-01, G-GOOD-01)
+  int moral_rank = 0;  // good and evil: the god's rank that grants it (G-EVIL-01, G-EVIL-02,
+                       // G-GOOD-01, G-GOOD-02, G-GOOD-03)
 };
 
 struct EffectPrice {
