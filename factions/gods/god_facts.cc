@@ -217,24 +217,25 @@ std::vector<const Power*> Learnable(const Rules& rules, const God& g, std::strin
   const auto level_in = [](const std::vector<int>& levels, int level) {
     return std::find(levels.begin(), levels.end(), level) != levels.end();
   };
+  const std::string_view ethical = DomainWord(g, "ethical"), moral = DomainWord(g, "moral");
   const auto granted_first = [&](const Power& p) {  // G-MNEUT-05
-    return (due.investment && p.level == 1 && p.domain == DomainWord(g, "ethical")) ||
-           (level_in(due.moral, p.level) && p.domain == DomainWord(g, "moral"));
+    return (due.investment && p.level == 1 && p.domain == ethical) ||
+           (level_in(due.moral, p.level) && p.domain == moral);
   };
   std::vector<const Power*> out;
   for (const auto& [id, p] : rules.powers->powers) {
-    if (p.moral() || Knows(g, id) || !PrerequisiteMet(rules, g, p)) continue;
+    if (p.moral()) continue;
     bool fits = false;
     if (as == "normal") {
       fits = due.normal > 0 && p.level <= SlotLevel(rules, g) && !granted_first(p);
     } else if (as == "epic") {
       fits = level_in(due.epic, p.level);
     } else if (as == "investment") {
-      fits = due.investment && p.level == 1 && p.domain == DomainWord(g, "ethical");
+      fits = due.investment && p.level == 1 && p.domain == ethical;
     } else if (as == "moral") {
-      fits = level_in(due.moral, p.level) && p.domain == DomainWord(g, "moral");
+      fits = level_in(due.moral, p.level) && p.domain == moral;
     }
-    if (fits) out.push_back(&p);
+    if (fits && !Knows(g, id) && PrerequisiteMet(rules, g, p)) out.push_back(&p);
   }
   return out;
 }
