@@ -15,6 +15,7 @@
 #include "generator/world/dice.h"
 #include "generator/world/scenario_ids.h"
 #include "generator/world/scenario_plan.h"
+#include "generator/world/scenario_realms.h"
 
 namespace bw {
 
@@ -56,6 +57,7 @@ class Reader {
     ReadDelve();
     ids_.Add(root_, "", "world", Ref::World());
     GatherIds();
+    GatherRealmIds(root_, static_cast<std::uint32_t>(root_.Subs("person").size()), ids_);
     plan_.GatherIds();
     if (delve_) {
       for (const TomlTable& t : root_.Subs("place")) ReadPlace(t);
@@ -68,6 +70,7 @@ class Reader {
     }
     for (const TomlTable& t : root_.Subs("treasure")) ReadTreasure(t);
     for (const TomlTable& t : root_.Subs("person")) ReadPerson(t);
+    ReadRealmSections(root_, rules_, ids_, w_, founding_);
     plan_.Read();  // founds people of its own, after those the file numbers
     SettleOwners();
     ReadOrders();
