@@ -1,9 +1,9 @@
-// event region.fate: actor world; facts roll, omen, total; note the event
+// event region.fate: actor world, on the first realm; facts roll, omen, total; note the event
 // event realm.evil: actor realm; note the taint
 // event realm.disaster: actor realm; facts decay, unrest
 // event realm.plague: actor realm; facts population, percent, unrest and those of the checks
 // event realm.harvest, realm.boom: actor realm; note good or bad
-// event region.omens: actor world; note good or bad
+// event region.omens: actor world, on the first realm; note good or bad
 // event realm.new-god: actor realm; fact roll; note temple, cult or refused
 // event neighbour.cools, neighbour.warms: actor neighbour, on the realm; fact relations
 // event neighbour.thieves: actor neighbour, on the realm; facts die, modifiers, total, dc, crime
@@ -272,7 +272,8 @@ void Succession(RealmPlay& p, Id<Realm> who, Id<Realm> first, const NeighbourEve
 }
 
 int WaitingOmen(const RealmPlay& p) {
-  return p.w().Var("good_omen") - p.w().Var("bad_omen");
+  const Counts& vars = p.Of(FirstRealm(p.w())).vars;
+  return CountOf(vars, "omen_good") - CountOf(vars, "omen_bad");
 }
 
 }  // namespace
@@ -302,7 +303,7 @@ void PlayRandomEvent(RealmPlay& p, int total, EventNo cause) {
   if (e.omen != 0) {
     Draft d("K-EVENT-03", "region.omens", Ref::World(), 2);
     d.Because(cause).Note(e.omen > 0 ? "good" : "bad");
-    d.Var(Ref::World(), e.omen > 0 ? "good_omen" : "bad_omen", 1);
+    d.On(first).Var(first, e.omen > 0 ? "omen_good" : "omen_bad", 1);
     p.t.Post(std::move(d));
     return;
   }
@@ -337,8 +338,8 @@ void RandomEventOfYear(RealmPlay& p) {
   d.Fact("roll", one + two).Fact("total", total).Note(e.id).On(first);
   if (omen != 0) d.Fact("omen", omen);
   // The waiting omen is used up; a new one takes its place (K-GAP-53).
-  d.Var(Ref::World(), "good_omen", -p.w().Var("good_omen"));
-  d.Var(Ref::World(), "bad_omen", -p.w().Var("bad_omen"));
+  d.Var(first, "omen_good", -CountOf(p.Of(first).vars, "omen_good"));
+  d.Var(first, "omen_bad", -CountOf(p.Of(first).vars, "omen_bad"));
   const EventNo n = p.t.Post(std::move(d));
   PlayRandomEvent(p, total, n);
 }

@@ -308,9 +308,9 @@ int ResearchBonus(const World& w, const KingdomRules& k, Id<Realm> r) {
 namespace {
 
 bool Takes(const World& w, const War& war, Id<Realm> r, bool attackers) {
-  if ((attackers ? war.attacker : war.defender) == r) return true;
-  const std::string name = (attackers ? "attacker:" : "defender:") + w.realms[r].key;
-  return LinkOf(war.links, name) == Ref(r);
+  const Id<Realm> chief = attackers ? war.attacker : war.defender;
+  if (chief == r) return true;
+  return !war.links.empty() && LinkOf(war.links, w.realms[r].key) == Ref(chief);
 }
 
 }  // namespace
@@ -332,9 +332,9 @@ std::vector<Id<Realm>> SideOf(const World& w, Id<War> war, bool attackers) {
   const War& v = w.wars[war];
   const Id<Realm> chief = attackers ? v.attacker : v.defender;
   std::vector<Id<Realm>> out{chief};
-  for (const auto& [name, ref] : v.links) {
-    if (name.rfind(attackers ? "attacker:" : "defender:", 0) != 0) continue;
-    if (ref.realm() != chief && w.realms[ref.realm()].alive()) out.push_back(ref.realm());
+  for (const auto& [name, side] : v.links) {
+    const Id<Realm> ally = w.Find(name).realm();
+    if (side == Ref(chief) && ally != chief && w.realms[ally].alive()) out.push_back(ally);
   }
   return out;
 }

@@ -4,14 +4,14 @@
 // Names in a realm's vars:
 //   naval_dice, stored_advantage, taxed (advantages taken at a price), levied_at (population at the
 //   last start of a year), peak (highest level held), own:SKILL (proficiency not the government's),
-//   bad_omen / good_omen, revolt_due (rolls again in the next action phase), lost_turn (the coming
+//   omen_good, omen_bad (the waiting omen, at the first realm), revolt_due (rolls again in the next action phase), lost_turn (the coming
 //   actions are used up), evil:TAINT, tech_level, area (land outside provinces, quarter hexes),
-//   passive_level, global, chief_god
+//   chief_god
 // cleared at the start of a year: y:WHAT (actions, growth, economy, relief, ten, talks ...)
 // words: level-N (what was chosen at level N), skill:PERSON:SKILL (a person's bonus),
 //   temperament, contact; links: god
-// A war's: vars turn, year_of_war, began, crossed:REALM, lost:REALM, initiative:REALM; words casus;
-//   links attacker:KEY, defender:KEY (allies)
+// A war's: vars turns, y:turns, began, crossed:REALM, lost:REALM; words
+//   reading, winner; links: an ally's key -> the chief realm of its side
 // A province's: vars land (quarter hexes), hexes, road (1 road, 2 highway); words terrain, occupier
 // An army's: vars surplus, y:moved, y:attacked.   A work's: vars points, cost, closed, used, and a
 //   technology's modifiers hit, defence, mobility, naval, research, attrition, fire, air

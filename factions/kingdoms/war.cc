@@ -125,7 +125,7 @@ EventNo BackSide(RealmPlay& p, Id<Realm> who, Id<Realm> side, EventNo cause) {
     const int by = p.Roll("relations", who, p.k.numbers.backing);
     Draft d("K-NEIGH-08", "war.joins", who, 6);
     d.On(side).On(war).Because(cause).Fact("relations", by);
-    d.Link(war, (attackers ? "attacker:" : "defender:") + p.Of(who).key, who);
+    d.Link(war, p.Of(who).key, Chief(w, war, attackers));
     d.Var(who, "y:actions", 1);
     ChangeRelation(d, p, who, side, by);
     RealmEdit(d, p, who).Fame(p.k.war.fame_begins);
@@ -193,7 +193,7 @@ void LeaveWars(RealmPlay& p, Id<Realm> who, EventNo cause) {
     }
     Draft d("K-PEACE-01", "war.leaves", who, 3);
     d.On(war).Because(cause);
-    d.Link(war, (attackers ? "attacker:" : "defender:") + p.Of(who).key, Ref());
+    d.Link(war, p.Of(who).key, Ref());
     SendHome(d, p, who, war);
     p.t.Post(std::move(d));
   }
@@ -207,7 +207,7 @@ void EndWarsOfTheExhausted(RealmPlay& p, Id<Realm> who, EventNo cause) {
     } else {
       Draft d("K-PEACE-02", "war.leaves", who, 3);
       d.On(war).Because(cause);
-      d.Link(war, (attackers ? "attacker:" : "defender:") + p.Of(who).key, Ref());
+      d.Link(war, p.Of(who).key, Ref());
       SendHome(d, p, who, war);
       p.t.Post(std::move(d));
     }
@@ -244,7 +244,7 @@ void EndWarsOfTheBeaten(RealmPlay& p, EventNo cause) {
         } else {
           Draft d("K-PEACE-01", "war.leaves", r, 3);
           d.On(war).Because(dead);
-          d.Link(war, (attackers ? "attacker:" : "defender:") + p.Of(r).key, Ref());
+          d.Link(war, p.Of(r).key, Ref());
           SendHome(d, p, r, war);
           p.t.Post(std::move(d));
         }

@@ -88,7 +88,7 @@ class Reader {
     ReadSkills(t, ref, gov);
     ReadFeats(t, ref, level);
     ReadRelations(t, ref);
-    ReadOmen(t);
+    ReadOmen(t, ref);
   }
 
   // None set: drawn (K-GAP-09).
@@ -174,10 +174,9 @@ class Reader {
     }
   }
 
-  void ReadOmen(const TomlTable& t) {
+  void ReadOmen(const TomlTable& t, Ref ref) {
     const std::string omen = ReadKnown(t, "omen", {"good", "bad"});
-    if (!omen.empty() && !omen_) d_.Var(Ref::World(), omen + "_omen", 1);
-    omen_ = omen_ || !omen.empty();
+    if (!omen.empty()) d_.Var(ref, "omen_" + omen, 1);
   }
 
   std::string Key(Ref realm) { return d_.rows.realms[realm.n].key; }
@@ -409,15 +408,14 @@ class Reader {
     if (row.attacker && row.attacker == row.defender) {
       t.Error("defender", "key 'defender': found the attacker, expected another realm");
     }
+    const Ref attacker = row.attacker, defender = row.defender;
     const Ref ref = d_.Found(w_, std::move(row));
     d_.Var(ref, "began", w_.now.year);
     const std::string reading = ReadKnown(t, "reading", {"rules", "printed"});
     if (!reading.empty()) d_.Word(ref, "reading", reading);
-    for (const char* side : {"attackers", "defenders"}) {
+    for (const auto& [side, chief] : {std::pair{"attackers", attacker}, {"defenders", defender}}) {
       for (const std::string& id : t.Strs(side)) {
-        const Ref ally = ids_.Lookup(t, side, id, Table::kRealm);
-        const std::string name = std::string(side).substr(0, 8) + ":" + id;
-        if (ally) d_.Link(ref, name, ally);
+        if (ids_.Lookup(t, side, id, Table::kRealm) && chief) d_.Link(ref, id, chief);
       }
     }
   }
@@ -430,7 +428,6 @@ class Reader {
   std::map<Id<Realm>, Known> known_;
   std::map<Id<Province>, std::pair<int, bool>> land_;  // quarters, given by the file
   std::map<std::pair<std::uint32_t, std::uint32_t>, int> relations_;
-  bool omen_ = false;
   std::size_t characters_ = 0;
   std::string section_;  // of works, and how many of each have been read
   std::map<std::string, std::size_t> numbers_;

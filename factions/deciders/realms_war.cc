@@ -1,0 +1,176 @@
+// A ruler at war: where its armies march, whom they attack, when it talks of peace and what it takes.
+#include <algorithm>
+#include <deque>
+
+#include "factions/deciders/realms.h"
+#include "factions/kingdoms/war.h"
+
+namespace bw {
+
+namespace {
+
+bool IsChief(const World& w, Id<War> war, Id<Realm> r) {
+  return w.wars[war].attacker == r || w.wars[war].defender == r;
+}
+
+// Somewhere an army of this realm would like to stand: land of the enemy's it does not hold yet,
+// or its own side's that the enemy holds.
+bool Wanted(const World& w, Id<Realm> r, Id<Province> p) {
+  const Province& row = w.provinces[p];
+  const std::string& holder = WordOf(row.words, "occupier");
+  if (!row.owner) return false;
+  if (Enemies(w, r, row.owner)) return holder != w.realms[r].key;
+  return row.owner == r && !holder.empty();
+}
+
+bool EnemyStands(const World& w, Id<Realm> r, Id<Province> p) {
+  const Id<Army> a = ArmyAt(w, p);
+  return a && Enemies(w, r, w.armies[a].realm);
+}
+
+// Steps over land from every province to the nearest one wanted or held by an enemy army.
+std::vector<int> StepsToGoal(const World& w, Id<Realm> r) {
+  std::vector<int> steps(w.provinces.size(), INT_MAX);
+  std::deque<Id<Province>> open;
+  for (std::size_t i = 0; i < w.provinces.size(); ++i) {
+    const Id<Province> p(i);
+    if (!Wanted(w, r, p) && !EnemyStands(w, r, p)) continue;
+    steps[i] = 0;
+    open.push_back(p);
+  }
+  const bool sea = MayCross(w, r);
+  while (!open.empty()) {
+    const Id<Province> p = open.front();
+    open.pop_front();
+    const auto spread = [&](const std::vector<Id<Province>>& next) {
+      for (const Id<Province> n : next) {
+        if (steps[n.n] != INT_MAX) continue;
+        steps[n.n] = steps[p.n] + 1;
+        open.push_back(n);
+      }
+    };
+    spread(AdjacentTo(w, p, false));
+    if (sea) spread(AdjacentTo(w, p, true));
+  }
+  return steps;
+}
+
+RealmOrder ArmyOrder(Id<Realm> r, Id<Army> a, std::string verb) {
+  RealmOrder o;
+  o.realm = r;
+  o.army = a;
+  o.verb = std::move(verb);
+  return o;
+}
+
+// The weakest enemy army it can attack with the odds it asks for; more daring on its own land.
+Id<Army> Prey(const World& w, Id<Realm> r, Id<Army> a, int least_odds) {
+  Id<Army> best;
+  for (std::size_t i = 0; i < w.armies.size(); ++i) {
+    const Id<Army> foe(i);
+    if (w.armies[foe].host == 0 || !AttackProblem(w, a, foe).empty()) continue;
+    const Id<Province> at = w.armies[foe].at;
+    const int odds = w.provinces[at].owner == r ? least_odds / 2 : least_odds;
+    if (w.armies[a].host * 100 < w.armies[foe].host * odds) continue;
+    if (!best || w.armies[foe].host < w.armies[best].host) best = foe;
+  }
+  return best;
+}
+
+std::vector<Id<Province>> Demands(const World& w, Id<Realm> target,
+                                  const std::vector<Id<Province>>& held, int most) {
+  std::vector<Id<Province>> out;
+  const auto keeps = static_cast<int>(ProvincesOf(w, target).size()) - 1;
+  for (const Id<Province> p : held) {
+    if (w.provinces[p].owner != target) continue;
+    if (static_cast<int>(out.size()) < std::min(most, keeps)) out.push_back(p);
+  }
+  return out;
+}
+
+}  // namespace
+
+std::vector<RealmOrder> TemperedRuler::March(Turn& t, Id<Realm> r, Id<Army> a) {
+  const World& w = t.world();
+  const KingdomRules& k = *t.rules.kingdoms;
+  const RulerTemperament& temper = TemperamentOf(w, k, r);
+  const Army& army = w.armies[a];
+  if (army.host == 0 || !army.at) return {};
+  if (const Id<Army> foe = Prey(w, r, a, temper.least_odds)) {
+    RealmOrder o = ArmyOrder(r, a, "attack");
+    o.foe = foe;
+    const Id<Work> unit = UnitNamed(w, r, "");
+    if (unit) o.unit = w.works[unit].what;
+    return {o};
+  }
+  if (army.host * 4 < w.realms[r].population) return {};  // too weak to leave its walls
+  const std::vector<int> steps = StepsToGoal(w, r);
+  Id<Province> best;
+  for (const Id<Province> p : Reachable(w, a)) {
+    if (steps[p.n] >= steps[army.at.n]) continue;
+    if (!best || steps[p.n] < steps[best.n]) best = p;
+  }
+  if (!best) return {};
+  RealmOrder o = ArmyOrder(r, a, "move");
+  o.province = best;
+  return {o};
+}
+
+std::optional<RealmOrder> TemperedRuler::Peace(Turn& t, Id<Realm> r, Id<War> war) {
+  const World& w = t.world();
+  const KingdomRules& k = *t.rules.kingdoms;
+  const RulerTemperament& temper = TemperamentOf(w, k, r);
+  if (!IsChief(w, war, r)) return {};
+  const bool attackers = w.wars[war].attacker == r;
+  const std::vector<Id<Province>> held = HeldOf(w, war, attackers);
+  const bool weary = w.realms[r].unrest >= temper.peace_unrest;
+  const bool sated = temper.demand > 0 && static_cast<int>(held.size()) >= temper.demand;
+  // The attacked would rather have it over.
+  const bool attacked = !attackers && CountOf(w.wars[war].vars, "turns") >= 4;
+  if (!weary && !sated && !attacked) return {};
+  RealmOrder o;
+  o.realm = r;
+  o.verb = "peace";
+  o.target = attackers ? w.wars[war].defender : w.wars[war].attacker;
+  if (sated && !(weary && w.realms[r].unrest >= temper.peace_unrest + 2)) {
+    o.demand = Demands(w, o.target, held, temper.demand);
+  }
+  const auto [person, skill] = BestCharacter(k, w.realms[r], {"persuasion"});
+  const auto bonus = CharacterBonus(k, w.realms[r], person, "persuasion");
+  if (bonus && *bonus > SkillValue(k, w.realms[r], "diplomacy")) o.character = person;
+  return o;
+}
+
+RealmDecider::Terms TemperedRuler::Dictates(Turn& t, Id<Realm> r, Id<War> war, Id<Realm> loser) {
+  const World& w = t.world();
+  const RulerTemperament& temper = TemperamentOf(w, *t.rules.kingdoms, r);
+  Terms out;
+  const std::vector<Id<Province>> theirs = ProvincesOf(w, loser);
+  out.all = temper.annexes && w.realms[loser].population <= w.realms[r].population &&
+            t.dice.Stream("realm_annexes", r).OneIn(2);
+  if (out.all) return out;
+  for (const Id<Province> p : theirs) {
+    const bool spared = out.provinces.size() + 1 >= theirs.size();
+    if (!spared && static_cast<int>(out.provinces.size()) < temper.demand) {
+      bool touches = false;
+      for (const Id<Province> n : AdjacentTo(w, p, false)) {
+        touches = touches || w.provinces[n].owner == r;
+      }
+      if (touches) out.provinces.push_back(p);
+    }
+  }
+  (void)war;
+  return out;
+}
+
+bool TemperedRuler::TakesPeace(Turn& t, Id<Realm> r, Id<War> war) {
+  const World& w = t.world();
+  const RulerTemperament& temper = TemperamentOf(w, *t.rules.kingdoms, r);
+  const bool attackers = OnSide(w, war, r, true);
+  const std::size_t ours = HeldOf(w, war, attackers).size();
+  const std::size_t theirs = HeldOf(w, war, !attackers).size();
+  return theirs > ours || w.realms[r].unrest * 3 >= temper.peace_unrest * 2 ||
+         HostOf(w, r) * 3 < w.realms[r].population;
+}
+
+}  // namespace bw

@@ -1,0 +1,35 @@
+// Realms of a history: how they are founded, who rules them, and the steps that play them season by
+// season (words "set-up-realms", "realms" and "wars" of the age files).
+#pragma once
+
+#include "factions/kingdoms/play.h"
+
+namespace bw {
+
+struct NewRealm {
+  std::string name;         // "" = a new one of the culture
+  std::string culture = "vale";
+  std::string government;   // "" = as its ruler likes
+  std::string temperament;  // "" = drawn by weight
+  std::vector<Id<Province>> provinces;
+  Id<Settlement> capital;
+  std::string key;  // "" = realm-N
+};
+
+// Adds a realm to the draft with its first numbers, its army, and its ruler (K-GAP-02, K-GAP-37). One
+// realm a draft. The reference is good inside the draft.
+Ref FoundRealm(Draft& d, Turn& t, const NewRealm& what);
+// Provinces where no plan has laid any: a net of them, some across a sea. For histories without a
+// plan and for trials.
+void LayProvinces(Turn& t, int count, int sea_permille);
+// How much a province's land is worth in living space, from its hexes; what the data says without.
+int LandWorth(const World& w, const KingdomRules& k, Id<Province> p);
+
+// Realms found themselves on the provinces, each on its own, far from one another (K-GAP-66). The
+// first stands where the castle does. Does nothing while realms live.
+void SetUpRealms(Turn& t);
+// The realms' year, after winter (B-TIME-03), and the season's war turns (B-TIME-01).
+void RealmsYear(Turn& t);
+void WarSeason(Turn& t);
+
+}  // namespace bw
