@@ -43,6 +43,11 @@ void Arrivals(Turn& t);
 void GroupsSeason(Turn& t);
 void EndsOfMonsters(Turn& t);  // D-END-01..03, S-AGE-01..03
 
+// factions/kingdoms
+void SetUpRealms(Turn& t);  // K-GOV-01, K-GAP-66; does nothing while realms live
+void RealmsYear(Turn& t);   // K-TURN-03, after winter (B-TIME-03)
+void WarSeason(Turn& t);    // the season's war turns (K-WAR-04, B-TIME-01)
+
 // factions/villains
 void RiseOfVillain(Turn& t);
 void VillainSeason(Turn& t);

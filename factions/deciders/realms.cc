@@ -227,8 +227,8 @@ void OfferRevolution(const Mind& m, std::vector<Option>& out) {
   if (m.realm.fame < l.fame || m.realm.population < l.population || m.realm.unrest > 12) return;
   RealmOrder o = m.Order("revolution");
   o.success = m.rng.OneIn(2);
-  o.government = m.temper.governments.empty() ? m.k.government_ids.front()
-                                              : m.AnyOf(m.temper.governments);
+  o.government =
+      m.temper.governments.empty() ? m.k.government_ids.front() : m.AnyOf(m.temper.governments);
   if (m.k.Gov(o.government).level_cap < next) o.government = "feudalism";
   if (m.k.governments.count(o.government) == 0) o.success = false;
   out.push_back({o, 20});
@@ -366,8 +366,8 @@ std::vector<RealmOrder> TemperedRuler::Free(Turn& t, Id<Realm> r) {
   }
   // Levies fill the weakest army; in peace a die is kept back for bad times.
   const int keep = m.AtWar() ? 0 : 1;
-  const int expected = (LevyDie(m.k, m.realm) + 1) / 2 +
-                       AttributeModifier(m.realm, AttributeIndex("loyalty"));
+  const int expected =
+      (LevyDie(m.k, m.realm) + 1) / 2 + AttributeModifier(m.realm, AttributeIndex("loyalty"));
   Id<Army> weakest;
   for (const Id<Army> a : FieldArmies(m.w, m.k, r)) {
     if (!weakest || m.w.armies[a].host < m.w.armies[weakest].host) weakest = a;
@@ -448,8 +448,8 @@ bool TemperedRuler::TakesTen(Turn& t, Id<Realm> r, std::string_view check, int d
 std::string WishedInstitution(Turn& t, Id<Realm> r) {
   const Mind m(t, r, "realm_founds");
   std::vector<std::string> fits;
-  const bool research = m.temper.actions.count("research") != 0 &&
-                        m.temper.actions.find("research")->second > 0;
+  const bool research =
+      m.temper.actions.count("research") != 0 && m.temper.actions.find("research")->second > 0;
   for (const auto& [id, kind] : m.k.institutions) {
     if (kind.level > m.realm.level || WorkFor(m.w, r, "institution", id)) continue;
     if (kind.opens_research && research && !CanResearch(m.w, m.k, r)) return id;

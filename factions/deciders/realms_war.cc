@@ -1,4 +1,5 @@
-// A ruler at war: where its armies march, whom they attack, when it talks of peace and what it takes.
+// A ruler at war: where its armies march, whom they attack, when it talks of peace and what it
+// takes.
 #include <algorithm>
 #include <deque>
 

@@ -28,6 +28,8 @@ namespace bw {
 
 namespace {
 
+// A person of the realm may take the realm's place where the action names a skill of theirs
+// (K-ACT-02, K-COURT-02).
 CheckAsk AskFor(const RealmPlay& p, const RealmOrder& o, std::string_view skill) {
   CheckAsk ask;
   ask.realm = o.realm;
@@ -49,7 +51,7 @@ void Tell(RealmPlay& p, const RealmAction& a, const std::string& effect) {
   if (p.order != nullptr && !p.order->character.empty()) p.result->double_experience = true;
 }
 
-// Rolls the band's own unrest and taints and writes them (each line its own dice).
+// Rolls the band's own unrest and taints, each line its own dice (K-ACT-66, K-UNREST-01).
 struct Rolled {
   int unrest = 0;
   std::array<int, 4> taint{};
@@ -77,6 +79,8 @@ Draft Begin(const RealmPlay& p, const RealmOrder& o, std::string_view kind, int 
   return d;
 }
 
+// K-ACT-13 .. K-ACT-15: one better, one worse past the slack, else nothing; a year may see several,
+// each by the relations of the moment (K-GAP-68).
 void Embassy(RealmPlay& p, const RealmOrder& o) {
   CheckAsk ask = AskFor(p, o, "diplomacy");
   const RealmAction& action = p.k.actions.find(o.verb)->second;
@@ -161,8 +165,7 @@ void Research(RealmPlay& p, const RealmOrder& o) {
   const ActionBand& band = *action.BandFor(roll.total);
   const int years = band.closes.empty() ? 0 : p.Roll("academy", o.realm, band.closes);
   const Rolled rolled = RollBand(p, o.realm, band);
-  const int points =
-      band.research > 0 ? band.research + ResearchBonus(p.w(), p.k, o.realm) : 0;
+  const int points = band.research > 0 ? band.research + ResearchBonus(p.w(), p.k, o.realm) : 0;
   Draft d = Begin(p, o, "realm.researches", band.research > 0 ? 2 : years > 0 ? 4 : 1);
   NoteCheck(d, roll);
   Ref work;
@@ -177,6 +180,8 @@ void Research(RealmPlay& p, const RealmOrder& o) {
   if (p.Of(o.realm).alive()) FinishIfDue(p, o.realm, work.work(), n);
 }
 
+// Building against Decay, Religion against the rest, a person's Investigation instead (K-ACT-42,
+// K-ACT-43); the other three roll a die each (K-GAP-71).
 void ReduceTaint(RealmPlay& p, const RealmOrder& o) {
   const RealmAction& action = p.k.actions.find(o.verb)->second;
   const int chosen = TaintIndex(o.taint);
@@ -239,8 +244,8 @@ void DeclareWar(RealmPlay& p, const RealmOrder& o) {
   const ActionBand& band = *action.BandFor(roll.total);
   const Rolled rolled = RollBand(p, o.realm, band);
   const Id<Army> army = o.army ? o.army : Strongest(p.w(), o.realm);
-  const int host = band.volunteers ? p.Roll("volunteers", o.realm, MilitiaDie(p.k, p.Of(o.realm)))
-                                   : 0;
+  const int host =
+      band.volunteers ? p.Roll("volunteers", o.realm, MilitiaDie(p.k, p.Of(o.realm))) : 0;
   Draft d = Begin(p, o, "realm.speaks", 4);
   NoteCheck(d, roll);
   d.On(o.target).Note(band.id);
@@ -258,6 +263,7 @@ void DeclareWar(RealmPlay& p, const RealmOrder& o) {
   Settle(p, n);
 }
 
+// Two lists of bands, by the person's skill (K-ACT-72); never below nought (K-UNREST-04, K-GAP-18).
 void ReduceUnrest(RealmPlay& p, const RealmOrder& o) {
   const RealmAction& action = p.k.actions.find(o.verb)->second;
   const CheckRoll roll = RollCheck(p, AskFor(p, o, o.skill));
@@ -272,6 +278,7 @@ void ReduceUnrest(RealmPlay& p, const RealmOrder& o) {
   Post(p, std::move(d));
 }
 
+// Dice for the fleet or for the levies, as the order says (K-ACT-82, K-ACT-83, K-ACT-84).
 void Equip(RealmPlay& p, const RealmOrder& o) {
   const RealmAction& action = p.k.actions.find(o.verb)->second;
   const CheckRoll roll = RollCheck(p, AskFor(p, o, "crafts"));
@@ -292,6 +299,7 @@ void Equip(RealmPlay& p, const RealmOrder& o) {
   Post(p, std::move(d));
 }
 
+// Bands of K-ACT-94; fifteen to nineteen is one point (K-GAP-76).
 void BuildingProject(RealmPlay& p, const RealmOrder& o) {
   const RealmAction& action = p.k.actions.find(o.verb)->second;
   const CheckRoll roll = RollCheck(p, AskFor(p, o, "building"));
@@ -406,6 +414,7 @@ constexpr std::pair<std::string_view, Play> kPlays[] = {
 
 }  // namespace
 
+// Loyalty is added to each die (K-ATTR-06).
 EventNo SpendLevy(RealmPlay& p, Id<Realm> r, Id<Army> army, int dice) {
   int host = 0;
   const int loyalty = AttributeModifier(p.Of(r), AttributeIndex("loyalty"));

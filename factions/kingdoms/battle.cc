@@ -1,5 +1,6 @@
 // One attack: fire, then melee; who strikes first; hits and losses (K-WAR-16 .. K-WAR-26).
-// event army.strikes: actor army, on the army struck; facts phase (1 fire, 2 melee), die, modifiers,
+// event army.strikes: actor army, on the army struck; facts phase (1 fire, 2 melee), die,
+// modifiers,
 //   total, dc, dice, sides, damage, left; note hit or miss
 // event army.calls: actor army, on the special unit; note its kind
 #include <algorithm>
@@ -51,12 +52,14 @@ Blow RollBlow(RealmPlay& p, Id<War> war, const Side& by, const Side& at) {
   blow.hit = blow.roll.total >= blow.target;
   if (!blow.hit) return blow;
   blow.dice = DamageDice(w, p.k, war, by.realm, at.realm);
+  // The militia's die, or the unit's own (K-GAP-86, K-GAP-89).
   blow.sides = by.unit ? CountOf(w.works[by.unit].vars, "die") : MilitiaDie(p.k, p.Of(by.realm));
   for (int i = 0; i < blow.dice; ++i) blow.damage += p.Roll("damage", by.realm, blow.sides);
   blow.damage = Softened(p, war, at.realm, blow.damage);
   return blow;
 }
 
+// Losses come off the army's Host (K-ARMY-01, K-WAR-23, K-GAP-90).
 void ApplyBlow(RealmPlay& p, const Blow& blow, const Side& by, const Side& at, Phase phase) {
   const int host = p.w().armies[at.army].host;
   const int damage = std::min(blow.damage, host);
@@ -104,6 +107,7 @@ void PlayPhase(RealmPlay& p, Id<War> war, const Side& a, const Side& b, Phase ph
 
 }  // namespace
 
+// K-WAR-21, K-ATTR-07.
 int TargetNumber(const World& w, const KingdomRules& k, Id<War> war, Id<Realm> defender) {
   const Realm& r = w.realms[defender];
   const int base = Printed(w, k, war) ? k.war.printed_base : k.war.target_base;

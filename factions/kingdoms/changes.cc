@@ -151,10 +151,17 @@ void Cede(Draft& d, const World& w, Id<Province> province, Id<Realm> to) {
   }
 }
 
-Ref RaiseArmy(Draft& d, const World& w, Id<Realm> r, Id<Province> at, std::string name) {
+std::string ArmyName(const std::string& realm, int number) {
+  static constexpr std::array<const char*, 6> kNth{"First",  "Second", "Third",
+                                                   "Fourth", "Fifth",  "Sixth"};
+  const auto n = static_cast<std::size_t>(std::clamp(number, 1, 6) - 1);
+  return std::string(kNth[n]) + " Host of " + realm;
+}
+
+Ref RaiseArmy(Draft& d, const World& w, Id<Realm> r, Id<Province> at) {
   Army army;
   army.realm = r;
-  army.name = std::move(name);
+  army.name = ArmyName(w.realms[r].name, static_cast<int>(ArmiesIn(w, r).size()) + 1);
   const Ref ref = d.Found(w, std::move(army));
   if (at) d.Set(ref, Field::kProvinceOf, Ref(at));
   return ref;
@@ -218,6 +225,7 @@ EventNo JoinRealm(RealmPlay& p, Id<Realm> who, Id<Realm> into, std::string_view 
   const int area = CountOf(r.vars, "area");
   Dissolve(d, p, who, into);
   d.Var(who, "area", -area).Var(into, "area", area);
+  d.Count(who, Field::kPopulation, -people);
   RealmEdit(d, p, into).Population(people).LevyDice(dice);
   return Post(p, std::move(d));
 }
@@ -238,7 +246,7 @@ void Settle(RealmPlay& p, EventNo cause) {
       EndRealm(p, id, "K-GAP-39", cause);
       continue;
     }
-    if (p.Of(id).unrest < p.k.numbers.unrest_limit) continue;
+    if (p.Of(id).unrest < p.k.numbers.unrest_limit || p.rolling.count(id) != 0) continue;
     EndWarsOfTheExhausted(p, id, cause);
     if (!p.Of(id).alive()) continue;
     if (CountOf(p.Of(id).vars, "revolt_due") == 0) BreakOut(p, id, cause);

@@ -67,7 +67,8 @@ int Modifiers(const RealmPlay& p, const CheckAsk& ask) {
     const int attribute = skill == p.k.skills.end() ? ask.attribute : skill->second.attribute;
     sum += AttributeModifier(r, attribute);
     if (ask.proficient && !ask.skill.empty()) sum += SkillProficiency(p.k, r, ask.skill);
-    const int taint = TaintModifier(r, attribute);  // K-GAP-11: its own attribute's checks only
+    // K-CORR-06, K-GAP-11: on its own attribute's checks only; persons know no taint (K-CORR-02).
+    const int taint = TaintModifier(r, attribute);
     sum += ask.instead_of_taint != INT_MIN ? ask.instead_of_taint : taint;
   }
   if (ask.action) sum += UnrestPenalty(p.k, r.unrest);

@@ -90,8 +90,8 @@ void Evil(RealmPlay& p, Id<Realm> r, EventNo cause) {
 void Lean(RealmPlay& p, Id<Realm> r, const RandomEvent& e, EventNo cause) {
   Draft d("K-EVENT-03", e.growth != 0 ? "realm.harvest" : "realm.boom", r, 1);
   d.Because(cause).Note(e.growth + e.economy > 0 ? "good" : "bad");
-  const char* var = e.growth > 0   ? "y:harvest"
-                    : e.growth < 0 ? "y:dearth"
+  const char* var = e.growth > 0    ? "y:harvest"
+                    : e.growth < 0  ? "y:dearth"
                     : e.economy > 0 ? "y:boom"
                                     : "y:slump";
   if (CountOf(p.Of(r).vars, var) == 0) d.Var(r, var, 1);
@@ -326,6 +326,7 @@ void PlayRandomEvent(RealmPlay& p, int total, EventNo cause) {
   }
 }
 
+// Totals 1 and 13 need an omen (K-GAP-54).
 void RandomEventOfYear(RealmPlay& p) {
   const Id<Realm> first = FirstRealm(p.w());
   if (!first) return;

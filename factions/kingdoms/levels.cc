@@ -68,6 +68,7 @@ std::string SkillsFeatProblem(const KingdomRules& k, const Realm& r,
   return NewSkillProblem(k, r, {words.begin() + 1, words.end()});
 }
 
+// K-ATTR-08, K-LEVEL-12.
 std::string RaiseProblem(const RealmPlay& p, Id<Realm> r, const std::vector<std::string>& words) {
   if (words.empty()) return "an attribute raise names what it raises";
   if (words[0] == "taint") {
@@ -201,7 +202,7 @@ EventNo Slip(RealmPlay& p, Id<Realm> r, int to, const CheckRoll* roll, int dc) {
   return Post(p, std::move(d));
 }
 
-// True when the level is kept.
+// K-PEOPLE-02, K-PEOPLE-03: too few people put the level at risk.
 void Retain(RealmPlay& p, Id<Realm> r) {
   const Realm& realm = p.Of(r);
   const int missing = p.k.Level(realm.level).population - realm.population;
@@ -310,8 +311,7 @@ void MakeChiefGod(RealmPlay& p, Id<Realm> r, bool ruler, EventNo cause) {
 
 }  // namespace
 
-EventNo TakeBenefit(RealmPlay& p, Id<Realm> r, int level, const std::string& value,
-                    EventNo cause) {
+EventNo TakeBenefit(RealmPlay& p, Id<Realm> r, int level, const std::string& value, EventNo cause) {
   const std::string& benefit = p.k.Level(level).benefit;
   std::string_view rule = "K-LEVEL-10";
   if (benefit == "raise") rule = "K-ATTR-08";
@@ -333,8 +333,7 @@ EventNo TakeBenefit(RealmPlay& p, Id<Realm> r, int level, const std::string& val
 void ChooseDue(RealmPlay& p, Id<Realm> r, EventNo cause) {
   if (p.options.decider == nullptr || !p.Played(r)) return;
   for (const int level : DueLevels(p.k, p.Of(r))) {
-    const std::string value =
-        p.options.decider->Benefit(p.t, r, level, p.k.Level(level).benefit);
+    const std::string value = p.options.decider->Benefit(p.t, r, level, p.k.Level(level).benefit);
     if (value.empty()) continue;
     const std::string problem = BenefitProblem(p, r, level, value);
     if (problem.empty()) {

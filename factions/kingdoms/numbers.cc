@@ -6,6 +6,7 @@ namespace bw {
 
 namespace {
 
+// Rounded down, below nought too (K-GAP-08).
 constexpr int FloorHalf(int v) { return v >= 0 ? v / 2 : -((1 - v) / 2); }
 
 std::string_view Attr(int attribute) { return kAttributes[static_cast<std::size_t>(attribute)]; }
@@ -22,9 +23,7 @@ void EachFeat(const KingdomRules& k, const Realm& r, F f) {
 
 }  // namespace
 
-int AttributeScore(const Realm& r, int attribute) {
-  return CountOf(r.attributes, Attr(attribute));
-}
+int AttributeScore(const Realm& r, int attribute) { return CountOf(r.attributes, Attr(attribute)); }
 int AttributeModifier(int score) { return FloorHalf(score - 10); }
 int AttributeModifier(const Realm& r, int attribute) {
   return AttributeModifier(AttributeScore(r, attribute));
@@ -128,7 +127,8 @@ std::int64_t LandOf(const World& w, const KingdomRules& k, Id<Realm> r) {
   return land;
 }
 
-// K-GAP-62, first match: sparse DC 5, normal DC 10, cramped or anything over the minimum DC 20.
+// K-POP-06, K-GAP-62, first match: sparse DC 5, normal DC 10, cramped or anything over the minimum
+// DC 20.
 std::optional<int> GrowthDc(const KingdomRules& k, int population, std::int64_t quarters) {
   if (population < 1 || population > static_cast<int>(k.land.size())) return {};
   const LandNeed& need = k.land[static_cast<std::size_t>(population - 1)];

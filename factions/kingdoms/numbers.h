@@ -4,9 +4,9 @@
 // Names in a realm's vars:
 //   naval_dice, stored_advantage, taxed (advantages taken at a price), levied_at (population at the
 //   last start of a year), peak (highest level held), own:SKILL (proficiency not the government's),
-//   omen_good, omen_bad (the waiting omen, at the first realm), revolt_due (rolls again in the next action phase), lost_turn (the coming
-//   actions are used up), evil:TAINT, tech_level, area (land outside provinces, quarter hexes),
-//   chief_god
+//   omen_good, omen_bad (the waiting omen, at the first realm), revolt_due (rolls again in the next
+//   action phase), lost_turn (the coming actions are used up), evil:TAINT, tech_level, area (land
+//   outside provinces, quarter hexes), chief_god
 // cleared at the start of a year: y:WHAT (actions, growth, economy, relief, ten, talks ...)
 // words: level-N (what was chosen at level N), skill:PERSON:SKILL (a person's bonus),
 //   temperament, contact; links: god
@@ -30,9 +30,9 @@ namespace bw {
 
 // Checks and attributes
 int AttributeScore(const Realm& r, int attribute);
-int AttributeModifier(int score);                    // floor((score - 10) / 2) (K-GAP-01)
+int AttributeModifier(int score);  // floor((score - 10) / 2) (K-GAP-01)
 int AttributeModifier(const Realm& r, int attribute);
-int TaintModifier(const Realm& r, int attribute);    // zero or negative (K-CORR-05)
+int TaintModifier(const Realm& r, int attribute);  // zero or negative (K-CORR-05)
 int TaintPoints(const Realm& r, int attribute);
 int ProficiencyBonus(const KingdomRules& k, const Realm& r);
 // Proficiency's part of a skill: nothing, the bonus, or twice it (K-SKILL-01, K-SKILL-02).
@@ -42,17 +42,18 @@ int SkillValue(const KingdomRules& k, const Realm& r, std::string_view skill);
 int UnrestPenalty(const KingdomRules& k, int unrest);  // zero or negative (K-UNREST-02)
 
 // Level
-int ActionsAt(const KingdomRules& k, int level);  // K-LEVEL-11
+int ActionsAt(const KingdomRules& k, int level);  // K-LEVEL-11, K-WAR-02
 int ActionsOf(const KingdomRules& k, const Realm& r);
-int ArmiesOf(const KingdomRules& k, const Realm& r);  // K-WAR-01, K-WAR-03
+int ArmiesOf(const KingdomRules& k, const Realm& r);  // K-WAR-01, K-WAR-03, K-GAP-42
 int LevelByPopulation(const KingdomRules& k, int population, int cap);
 int LevelCap(const KingdomRules& k, const Realm& r);
-std::string TitleOf(const KingdomRules& k, const Realm& r);  // K-LEVEL-06; "" where none is borne
+// K-LEVEL-06, K-LEVEL-07; "" where none is borne.
+std::string TitleOf(const KingdomRules& k, const Realm& r);
 bool HasBenefit(const KingdomRules& k, const Realm& r, std::string_view benefit);
 
 // Dice (K-GAP-41)
-int DieUp(int die, int steps);  // d4 d6 d8 d10 d12
-int LevyDie(const KingdomRules& k, const Realm& r);
+int DieUp(int die, int steps);                       // d4 d6 d8 d10 d12
+int LevyDie(const KingdomRules& k, const Realm& r);  // K-ARMY-06, K-ARMY-07
 int MilitiaDie(const KingdomRules& k, const Realm& r);
 // What all its feats together give of a number.
 int FeatSum(const KingdomRules& k, const Realm& r, int RealmFeat::*what);
@@ -62,12 +63,13 @@ bool FeatAdvantage(const KingdomRules& k, const Realm& r, std::string_view check
 // Land, in quarter hexes (K-GAP-65)
 std::int64_t LandOfProvince(const World& w, const KingdomRules& k, Id<Province> p);
 std::int64_t LandOf(const World& w, const KingdomRules& k, Id<Realm> r);
-// DC of the growth check for a population on so much land; none = no growth (K-GAP-62, K-GAP-63).
+// DC of the growth check for a population on so much land; none = no growth (K-POP-04 .. K-POP-06,
+// K-GAP-62, K-GAP-63). K-POP-05: over the least and under the cramped it is the hardest.
 std::optional<int> GrowthDc(const KingdomRules& k, int population, std::int64_t quarters);
 
 // Relations and size
 int Relation(const World& w, Id<Realm> a, Id<Realm> b);
-int EmbassyDc(const KingdomRules& k, int relations);  // K-ACT-12
+int EmbassyDc(const KingdomRules& k, int relations);  // K-ACT-12, K-ACT-17
 enum class Size { kSmaller, kEqual, kSlightlyLarger, kLarger };
 Size SizeOf(const KingdomRules& k, int population, int than);  // K-GAP-28
 
@@ -75,7 +77,7 @@ Size SizeOf(const KingdomRules& k, int population, int than);  // K-GAP-28
 std::vector<Id<Realm>> LivingRealms(const World& w);
 Id<Realm> FirstRealm(const World& w);  // the players'; none when no realm lives
 std::vector<Id<Province>> ProvincesOf(const World& w, Id<Realm> r);
-std::vector<Id<Army>> ArmiesIn(const World& w, Id<Realm> r);       // living, in founding order
+std::vector<Id<Army>> ArmiesIn(const World& w, Id<Realm> r);  // living, in founding order
 std::vector<Id<Army>> FieldArmies(const World& w, const KingdomRules& k, Id<Realm> r);  // may act
 std::vector<Id<Work>> WorksOf(const World& w, Id<Realm> r, std::string_view kind);
 int HostOf(const World& w, Id<Realm> r);
@@ -84,8 +86,8 @@ bool Adjacent(const World& w, Id<Province> a, Id<Province> b, bool sea);
 std::vector<Id<Province>> AdjacentTo(const World& w, Id<Province> p, bool sea);  // in id order
 bool Borders(const World& w, Id<Realm> a, Id<Realm> b, bool sea = true);
 std::vector<Id<Realm>> Neighbours(const World& w, Id<Realm> r);
-// In contact: neighbours; everyone for a Global Empire (K-LEVEL-15). In a world of one province a
-// realm everyone is a neighbour.
+// In contact: neighbours; everyone for a Global Empire (K-LEVEL-15, K-GAP-34). In a world of one
+// province a realm everyone is a neighbour.
 bool InReach(const World& w, const KingdomRules& k, Id<Realm> r, Id<Realm> other);
 
 // Technology
@@ -104,7 +106,8 @@ bool OnSide(const World& w, Id<War> war, Id<Realm> r, bool attackers);
 bool Enemies(const World& w, Id<Realm> a, Id<Realm> b);
 
 // People
-// Bonus of a person of the realm (or "court", the notable) in a skill; none where it has none.
+// Bonus of a person of the realm in a skill; none where it has none. "court" is the notable, who
+// has every skill (K-COURT-01, K-COURT-04).
 std::optional<int> CharacterBonus(const KingdomRules& k, const Realm& r, std::string_view person,
                                   std::string_view skill);
 bool HasCharacter(const KingdomRules& k, const Realm& r);

@@ -93,7 +93,8 @@ Problem CheckCharacter(const World& w, const KingdomRules& k, const RealmOrder& 
     return Say("E-SKILL", "the order needs a skill: " + OrList(skills));
   }
   if (!CharacterBonus(k, w.realms[o.realm], o.character, skill)) {
-    return Say("E-CHARACTER", "'" + o.character + "' is no person of the realm skilled in " + skill);
+    return Say("E-CHARACTER",
+               "'" + o.character + "' is no person of the realm skilled in " + skill);
   }
   return {};
 }
@@ -181,8 +182,8 @@ Problem CheckByVerb(const World& w, const Rules& rules, const RealmOrder& o) {
     return Say("E-USE", "'use' is navy or levy");
   }
   if (o.verb == "revolution" && o.success && k.governments.count(o.government) == 0) {
-    return Say("E-GOVERNMENT", "a revolution that succeeds names its government: " +
-                                   OrList(k.government_ids));
+    return Say("E-GOVERNMENT",
+               "a revolution that succeeds names its government: " + OrList(k.government_ids));
   }
   if (o.verb == "back") return CheckBack(w, k, o);
   if (o.verb == "found") return CheckFound(w, k, o);
@@ -252,12 +253,31 @@ Problem CheckForm(const World& w, const Rules& rules, const RealmOrder& o) {
 }  // namespace
 
 const std::vector<std::string>& RealmVerbs() {
-  static const std::vector<std::string> kVerbs = {
-      "embassy",   "attract_population", "research",         "reduce_taint", "tax_collection",
-      "declare_war", "reduce_unrest",    "equip",            "building_project", "revolution",
-      "back",      "levy",               "move",             "attack",       "cross",
-      "peace",     "welcome",            "refuse",           "choose",       "advantage",
-      "found",     "relief",             "resolve",          "fame",         "join_crisis"};
+  static const std::vector<std::string> kVerbs = {"embassy",
+                                                  "attract_population",
+                                                  "research",
+                                                  "reduce_taint",
+                                                  "tax_collection",
+                                                  "declare_war",
+                                                  "reduce_unrest",
+                                                  "equip",
+                                                  "building_project",
+                                                  "revolution",
+                                                  "back",
+                                                  "levy",
+                                                  "move",
+                                                  "attack",
+                                                  "cross",
+                                                  "peace",
+                                                  "welcome",
+                                                  "refuse",
+                                                  "choose",
+                                                  "advantage",
+                                                  "found",
+                                                  "relief",
+                                                  "resolve",
+                                                  "fame",
+                                                  "join_crisis"};
   return kVerbs;
 }
 
@@ -275,8 +295,27 @@ std::string_view StatusWord(RealmStatus s) {
   }
 }
 
+namespace {
+
+// The tables come marked as read, so a slip in a key is looked for here.
+void CheckKeys(const TomlTable& t) {
+  static const std::vector<std::string> kKeys = {
+      "id",      "realm",       "do",          "year",      "turn",      "province", "target",
+      "side",    "army",        "demand",      "character", "skill",     "use",      "taint",
+      "god",     "project",     "government",  "unit",      "value",     "on",       "take",
+      "benefit", "institution", "casus_belli", "success",   "advantage", "take_ten", "times",
+      "dice",    "amount",      "rolls"};
+  for (const std::string& key : t.Keys()) {
+    if (std::find(kKeys.begin(), kKeys.end(), key) != kKeys.end()) continue;
+    t.Error(key, "unknown key '" + key + "'" + DidYouMean(key, kKeys));
+  }
+}
+
+}  // namespace
+
 RealmOrder ReadRealmOrder(const TomlTable& t, const World& w, const Rules& rules, int position) {
   const KingdomRules& k = *rules.kingdoms;
+  CheckKeys(t);
   RealmOrder o;
   o.position = position;
   o.where = t.At();
@@ -324,8 +363,8 @@ RealmOrder ReadRealmOrder(const TomlTable& t, const World& w, const Rules& rules
   return o;
 }
 
-std::optional<RealmProblem> CheckRealmOrder(const World& w, const Rules& rules,
-                                            const RealmOrder& o, int actions_left) {
+std::optional<RealmProblem> CheckRealmOrder(const World& w, const Rules& rules, const RealmOrder& o,
+                                            int actions_left) {
   if (!o.realm || !w.realms[o.realm].alive()) return Say("E-REALM", "the realm is no more");
   if (CostsAction(o.verb) && actions_left <= 0) {
     return Say("E-ACTIONS", "the realm has no action left this year (K-LEVEL-11)");
@@ -351,8 +390,8 @@ std::vector<RealmProblem> ValidateRealmOrders(const World& w, const Rules& rules
     if (CostsAction(o.verb) && now) {
       left = ActionsOf(*rules.kingdoms, w.realms[o.realm]) - taken[{o.year, o.realm}]++;
     }
-    auto problem = now && !HangsOnOthers(o.verb) ? CheckRealmOrder(w, rules, o, left)
-                                                 : CheckForm(w, rules, o);
+    auto problem =
+        now && !HangsOnOthers(o.verb) ? CheckRealmOrder(w, rules, o, left) : CheckForm(w, rules, o);
     if (!problem && now && CostsAction(o.verb) && left <= 0) {
       problem = Say("E-ACTIONS", "the realm has no action left this year (K-LEVEL-11)");
     }

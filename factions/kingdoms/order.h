@@ -1,5 +1,6 @@
 // What a realm does with its year and its war turns (K-TURN-04): one form for an orders file, a
-// decider and a person at the table, so that all are checked by the same rules; and what came of it.
+// decider and a person at the table, so that all are checked by the same rules; and what came of
+// it.
 #pragma once
 
 #include <functional>

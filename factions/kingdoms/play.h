@@ -1,5 +1,5 @@
-// The year of the realms (K-TURN-02, K-TURN-03): who decides, and the one state that is passed along
-// while a year is played. Everything that lasts is in the world.
+// The year of the realms (K-TURN-02, K-TURN-03): who decides, and the one state that is passed
+// along while a year is played. Everything that lasts is in the world.
 #pragma once
 
 #include <deque>
@@ -41,7 +41,8 @@ class RealmDecider {
     std::vector<Id<Province>> provinces;
   };
   virtual Terms Dictates(Turn&, Id<Realm>, Id<War>, Id<Realm> /*loser*/) { return {}; }
-  // A realm that is played says whether it takes an offer of peace; others are talked round (K-PEACE-05).
+  // A realm that is played says whether it takes an offer of peace; others are talked round
+  // (K-PEACE-05).
   virtual bool TakesPeace(Turn&, Id<Realm>, Id<War>) { return false; }
 };
 
@@ -69,9 +70,9 @@ struct RealmPlay {
   std::map<const RealmOrder*, int> fought;
   std::map<std::size_t, std::size_t> spent;
   std::set<Id<Army>> shared;
+  std::set<Id<Realm>> rolling;  // parts of a broken realm that have yet to roll (K-GAP-22)
 
-  RealmPlay(Turn& turn, const RealmOptions& o)
-      : t(turn), k(*turn.rules.kingdoms), options(o) {}
+  RealmPlay(Turn& turn, const RealmOptions& o) : t(turn), k(*turn.rules.kingdoms), options(o) {}
   const World& w() const { return t.world(); }
   const Realm& Of(Id<Realm> r) const { return t.world().realms[r]; }
   bool Played(Id<Realm> r) const;  // by somebody: has orders, or is the players', or all are

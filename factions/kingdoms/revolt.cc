@@ -151,12 +151,13 @@ Ref FoundPart(Draft& d, RealmPlay& p, Id<Realm> r, int part, int parts, const st
   }
   Ref seat = share > 0 ? Ref(own[extra + static_cast<std::size_t>(part) * share]) : Ref();
   if (share == 0 && !own.empty()) seat = CutProvince(d, p, own.front(), part, parts, ref);
+  int armies = 0;
   for (const Id<Army> a : ArmiesIn(w, r)) {
-    const int host = std::min(Shares(w.armies[a].host, parts).each,
-                              Shares(from.population, parts).each);
+    const int host =
+        std::min(Shares(w.armies[a].host, parts).each, Shares(from.population, parts).each);
     Army army;
     army.realm = ref.realm();
-    army.name = w.armies[a].name;
+    army.name = ArmyName(names.back(), ++armies);
     const Ref mine = d.Found(w, std::move(army));
     if (seat) d.Set(mine, Field::kProvinceOf, seat);
     d.Count(mine, Field::kHost, host).Count(ref, Field::kHost, host);
@@ -198,7 +199,9 @@ EventNo Breaks(RealmPlay& p, Id<Realm> r, const RevolutionRow& row, int roll, Ev
   const EventNo n = p.t.Post(std::move(d));  // not settled: each part rolls first
   if (p.result != nullptr && p.result->event == kNoEvent) p.result->event = n;
   pieces.insert(pieces.begin(), Ref(r));
+  for (const Ref& part : pieces) p.rolling.insert(part.realm());
   for (const Ref& part : pieces) {
+    p.rolling.erase(part.realm());
     int again = RollRevolution(p, part.realm());
     while (RowOf(p, again).breaks) again = RollRevolution(p, part.realm());
     const RevolutionRow& next = RowOf(p, again);
@@ -227,7 +230,8 @@ void SwapGovernment(Draft& d, RealmEdit& edit, const RealmPlay& p, Id<Realm> r,
   }
   Counts now = realm.proficiencies;
   for (const std::string& skill : old.skills) {
-    const bool stays = std::find(next.skills.begin(), next.skills.end(), skill) != next.skills.end();
+    const bool stays =
+        std::find(next.skills.begin(), next.skills.end(), skill) != next.skills.end();
     if (CountOf(realm.vars, "own:" + skill) != 0 || stays) continue;
     d.Count(r, Field::kProficiency, -CountOf(now, skill), skill);
     now[skill] = 0;
@@ -238,6 +242,7 @@ void SwapGovernment(Draft& d, RealmEdit& edit, const RealmPlay& p, Id<Realm> r,
   if (to != realm.government) d.Set(r, Field::kGovernment, to);
 }
 
+// One d6 of unrest and a d8 for each taint (K-GAP-25). Nothing else changes governments (K-GOV-04).
 EventNo ChangeGovernment(RealmPlay& p, Id<Realm> r, const std::string& government, int roll,
                          EventNo cause, std::string_view rule) {
   const int eased = p.Roll("realm_unrest", r, p.k.numbers.revolution_unrest);

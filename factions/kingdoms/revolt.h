@@ -1,5 +1,5 @@
-// Revolutions (K-REVOLT): the roll when unrest reaches its limit, what each row does, and the change
-// of government.
+// Revolutions (K-REVOLT): the roll when unrest reaches its limit, what each row does, and the
+// change of government.
 #pragma once
 
 #include "factions/kingdoms/play.h"

@@ -63,7 +63,7 @@ Ref FoundRealm(Draft& d, Turn& t, const NewRealm& what) {
     row.government = choice[static_cast<std::size_t>(rng.Below(static_cast<int>(choice.size())))];
   }
   const Government& gov = k.Gov(row.government);
-  const std::string key = row.key;
+  const std::string key = row.key, realm_name = row.name;
   const Ref ref = d.Found(w, std::move(row));
   for (std::size_t i = 0; i < 4; ++i) {
     d.Count(ref, Field::kAttribute, k.numbers.score_start + gov.bonus[i], kAttributes[i]);
@@ -89,6 +89,7 @@ Ref FoundRealm(Draft& d, Turn& t, const NewRealm& what) {
   const Id<Province> seat = what.provinces.empty() ? Id<Province>() : what.provinces.front();
   Army army;
   army.realm = ref.realm();
+  army.name = ArmyName(realm_name, 1);
   const Ref first = d.Found(w, std::move(army));
   if (seat) d.Set(first, Field::kProvinceOf, Ref(seat));
   d.Count(first, Field::kHost, people).Count(ref, Field::kHost, people).On(first);
@@ -280,7 +281,9 @@ void SetUpRealms(Turn& t) {
   count = std::min(count, static_cast<int>(land.size()));
   for (int n = 0; n < count; ++n) {
     Id<Province> at = n == 0 ? HomeOfCastle(t.world()) : Id<Province>();
-    if (!at && taken.empty()) at = land[static_cast<std::size_t>(rng.Below(static_cast<int>(land.size())))];
+    if (!at && taken.empty()) {
+      at = land[static_cast<std::size_t>(rng.Below(static_cast<int>(land.size())))];
+    }
     if (!at) {
       // Near enough to meet, not side by side where there is room: two steps from the others.
       const std::vector<int> steps = Steps(t.world(), taken);
@@ -296,24 +299,30 @@ void SetUpRealms(Turn& t) {
   }
 }
 
-void RealmsYear(Turn& t) {
-  if (t.world().now.season != 3 || !FirstRealm(t.world())) return;
+std::vector<std::string> PlayHistoryYear(Turn& t) {
+  if (!FirstRealm(t.world())) return {};
   TemperedRuler ruler;
   const RealmOptions options = HistoryOptions(t, ruler);
   RealmPlay p(t, options);
   for (const Id<Realm> r : LivingRealms(t.world())) FollowRuler(p, r);
   PlayRealmsYear(p);
   if (FirstRealm(t.world())) Campaigns(p);
-  if (!p.illegal.empty()) throw std::logic_error("realms: " + p.illegal.front());
+  return p.illegal;
 }
 
-void WarSeason(Turn& t) {
-  if (t.world().wars.empty()) return;
+std::vector<std::string> PlayHistoryWars(Turn& t) {
+  if (t.world().wars.empty()) return {};
   TemperedRuler ruler;
   const RealmOptions options = HistoryOptions(t, ruler);
   RealmPlay p(t, options);
   PlayWarSeason(p);
-  if (!p.illegal.empty()) throw std::logic_error("wars: " + p.illegal.front());
+  return p.illegal;
 }
+
+void RealmsYear(Turn& t) {
+  if (t.world().now.season == 3) PlayHistoryYear(t);
+}
+
+void WarSeason(Turn& t) { PlayHistoryWars(t); }
 
 }  // namespace bw

@@ -7,7 +7,7 @@
 namespace bw {
 
 struct NewRealm {
-  std::string name;         // "" = a new one of the culture
+  std::string name;  // "" = a new one of the culture
   std::string culture = "vale";
   std::string government;   // "" = as its ruler likes
   std::string temperament;  // "" = drawn by weight
@@ -16,8 +16,8 @@ struct NewRealm {
   std::string key;  // "" = realm-N
 };
 
-// Adds a realm to the draft with its first numbers, its army, and its ruler (K-GAP-02, K-GAP-37). One
-// realm a draft. The reference is good inside the draft.
+// Adds a realm to the draft with its first numbers, its army, and its ruler (K-GAP-02, K-GAP-37).
+// One realm a draft. The reference is good inside the draft.
 Ref FoundRealm(Draft& d, Turn& t, const NewRealm& what);
 // Provinces where no plan has laid any: a net of them, some across a sea. For histories without a
 // plan and for trials.
@@ -31,5 +31,9 @@ void SetUpRealms(Turn& t);
 // The realms' year, after winter (B-TIME-03), and the season's war turns (B-TIME-01).
 void RealmsYear(Turn& t);
 void WarSeason(Turn& t);
+// The same, whatever the season; orders of rulers that the rules refused, of which there should be
+// none.
+std::vector<std::string> PlayHistoryYear(Turn& t);
+std::vector<std::string> PlayHistoryWars(Turn& t);
 
 }  // namespace bw

@@ -62,7 +62,7 @@ void SettleHeld(Draft& d, const RealmPlay& p, Id<War> war, int winners, bool kee
   }
 }
 
-// What the victor dictates to a realm without defence (K-GAP-93): by order, or as decided.
+// What the victor dictates to a realm without defence (K-ARMY-02, K-GAP-93): by order, or decided.
 RealmDecider::Terms TermsOf(RealmPlay& p, Id<Realm> winner, Id<War> war, Id<Realm> loser) {
   if (p.orders != nullptr) {
     for (std::size_t i = 0; i < p.orders->size(); ++i) {
@@ -107,8 +107,8 @@ Id<War> BeginWar(RealmPlay& p, Id<Realm> attacker, Id<Realm> defender, std::stri
   War war;
   war.attacker = attacker;
   war.defender = defender;
-  war.name = p.Of(attacker).name.empty() ? "" : p.Of(attacker).name + " against " +
-                                                    p.Of(defender).name;
+  war.name =
+      p.Of(attacker).name.empty() ? "" : p.Of(attacker).name + " against " + p.Of(defender).name;
   const Ref ref = d.Found(w, std::move(war));
   d.On(defender).On(ref).Because(cause).Var(ref, "began", w.now.year);
   RealmEdit(d, p, attacker).Fame(p.k.war.fame_begins);
@@ -199,6 +199,7 @@ void LeaveWars(RealmPlay& p, Id<Realm> who, EventNo cause) {
   }
 }
 
+// Whichever side it is (K-GAP-95).
 void EndWarsOfTheExhausted(RealmPlay& p, Id<Realm> who, EventNo cause) {
   for (const Id<War> war : WarsOf(p.w(), who)) {
     const bool attackers = OnSide(p.w(), war, who, true);
@@ -279,8 +280,7 @@ int InTheField(const World& w, Id<War> war, bool attackers) {
 
 }  // namespace
 
-int PeaceDc(const World& w, const KingdomRules& k, Id<Realm> asks, Id<Realm> target,
-            int demanded) {
+int PeaceDc(const World& w, const KingdomRules& k, Id<Realm> asks, Id<Realm> target, int demanded) {
   const Id<War> war = WarBetween(w, asks, target);
   const bool attackers = OnSide(w, war, asks, true);
   int dc = k.war.peace_start;

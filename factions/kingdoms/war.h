@@ -1,5 +1,5 @@
-// War between realms (K-WAR, K-PEACE): how wars begin and end, their turns on the graph of provinces
-// and roads, battles, crossings and peace talks.
+// War between realms (K-WAR, K-PEACE): how wars begin and end, their turns on the graph of
+// provinces and roads, battles, crossings and peace talks.
 #pragma once
 
 #include "factions/kingdoms/play.h"
@@ -42,6 +42,10 @@ std::vector<Id<Province>> Reachable(const World& w, Id<Army> a);
 // Provinces an army may attack from where it stands.
 std::vector<Id<Province>> Striking(const World& w, Id<Army> a);
 Id<Army> ArmyAt(const World& w, Id<Province> p, Id<Army> but = {});  // with Host above 0
+// No army that would bar this one (K-WAR-08, K-WAR-10, K-WAR-11).
+bool HoldsNoArmy(const World& w, Id<Province> p, Id<Army> mover);
+bool AreAllies(const World& w, Id<Realm> a, Id<Realm> b);  // on one side of a war
+bool Defends(const World& w, Id<Realm> r);                 // was attacked in one of its wars
 bool MayCross(const World& w, Id<Realm> r);
 // Why an army cannot do it; "" when it can.
 std::string MoveProblem(const World& w, Id<Army> a, Id<Province> to);

@@ -2,11 +2,12 @@
 // event realm.completes: actor realm, on work, province; fact fame; note the project
 // event realm.learns: actor realm, on work; fact level; note the technology
 // event realm.founds: actor realm, on work; facts fame, cost; note the institution
+#include "factions/kingdoms/works.h"
+
 #include <algorithm>
 
 #include "factions/kingdoms/actions.h"
 #include "factions/kingdoms/changes.h"
-#include "factions/kingdoms/works.h"
 
 namespace bw {
 

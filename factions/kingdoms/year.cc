@@ -1,10 +1,9 @@
-// The realm turn in its order (K-TURN-03): levies of the new year, the random event, growth, actions
-// and wars; then fame for the year survived, retention and levels.
-// event realm.opens: actor realm; facts levy: a new year (K-ARMY-04)
-// event realm.festers: actor realm; note the taint: an evil nobody has dealt with (K-GAP-55)
-// event realm.grows: actor realm; facts die, modifiers, total, dc; note grew or not
-// event realm.endures: actor world, on realms; fact fame
-// event realm.loses-year: actor realm: turmoil takes its actions
+// The realm turn in its order (K-TURN-03): levies of the new year (K-TURN-06), the random event,
+// growth, actions and the turns of wars (K-TURN-05); then fame for the year survived, retention and
+// levels. event realm.opens: actor realm; facts levy: a new year (K-ARMY-04) event realm.festers:
+// actor realm; note the taint: an evil nobody has dealt with (K-GAP-55) event realm.grows: actor
+// realm; facts die, modifiers, total, dc; note grew or not event realm.endures: actor world, on
+// realms; fact fame event realm.loses-year: actor realm: turmoil takes its actions
 #include <algorithm>
 
 #include "factions/kingdoms/actions.h"
@@ -112,9 +111,8 @@ void PlayOrdersOf(RealmPlay& p, Id<Realm> r) {
 }
 
 bool HasOrders(const RealmPlay& p, Id<Realm> r) {
-  return p.orders != nullptr &&
-         std::any_of(p.orders->begin(), p.orders->end(),
-                     [&](const RealmOrder& o) { return o.realm == r; });
+  return p.orders != nullptr && std::any_of(p.orders->begin(), p.orders->end(),
+                                            [&](const RealmOrder& o) { return o.realm == r; });
 }
 
 void Decide(RealmPlay& p, Id<Realm> r) {

@@ -69,8 +69,8 @@ std::vector<std::string> ReadKnownList(const TomlTable& t, std::string_view key,
   std::vector<std::string> out = t.Strs(key);
   for (const std::string& word : out) {
     if (std::find(known.begin(), known.end(), word) != known.end()) continue;
-    t.Error(key, "key '" + std::string(key) + "': found '" + word + "', expected " +
-                     OrList(known) + DidYouMean(word, known));
+    t.Error(key, "key '" + std::string(key) + "': found '" + word + "', expected " + OrList(known) +
+                     DidYouMean(word, known));
   }
   return out;
 }

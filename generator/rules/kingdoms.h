@@ -34,7 +34,7 @@ bool ParseDiceTerm(std::string_view text, DiceTerm& out);
 
 struct RealmSkill {
   std::string name;
-  int attribute = 0;  // K-SKILL-05
+  int attribute = 0;  // K-SKILL-04, K-SKILL-05
 };
 
 struct RealmLevel {
@@ -47,7 +47,7 @@ struct Government {
   std::array<int, 4> bonus{};
   std::vector<std::string> skills;
   int militia_die = 4;
-  int level_cap = 20;  // K-GOV-12
+  int level_cap = 20;   // K-GOV-12
   bool titled = false;  // its ruler may bear the title of the level (K-LEVEL-06)
 };
 
@@ -59,11 +59,11 @@ struct RealmFeat {
   int levy_step = 0, militia_step = 0;  // die sizes (K-GAP-41)
   std::vector<std::string> advantage;   // checks made with advantage
   int war_turns = 0, extra_attacks = 0, extra_armies = 0;
-  int loss_less = 0;        // off each loss of a defender's Host (K-FEAT-12)
-  int event_less = 0;       // off losses of population and rises of unrest (K-FEAT-15)
-  bool take_ten = false;    // K-FEAT-14
-  bool relief = false;      // K-FEAT-11
-  bool skills = false;      // K-FEAT-17
+  int loss_less = 0;      // off each loss of a defender's Host (K-FEAT-12)
+  int event_less = 0;     // off losses of population and rises of unrest (K-FEAT-15)
+  bool take_ten = false;  // K-FEAT-14
+  bool relief = false;    // K-FEAT-11
+  bool skills = false;    // K-FEAT-17
 };
 
 // What a band of an action does (K-ACT-*); terms are rolled apart, each with its own dice.
@@ -80,12 +80,13 @@ struct RealmAction {
   std::string id, name, rule;
   std::vector<std::string> skills;            // of the realm; empty = it may not roll itself
   std::vector<std::string> character_skills;  // K-GAP-67
-  std::map<std::string, std::vector<ActionBand>, std::less<>> bands;  // by character skill; "" = all
+  std::map<std::string, std::vector<ActionBand>, std::less<>>
+      bands;  // by character skill; "" = all
   // The band for a total, with the skill's own list before the common one; null without bands.
   const ActionBand* BandFor(int total, std::string_view skill = "") const;
 };
 
-struct Arrivals {  // troublesome arrivals by d6 (K-ACT-24)
+struct SettlerTrouble {  // troublesome arrivals by d6 (K-ACT-24)
   int taint = 0;
   DiceTerm points;
 };
@@ -123,7 +124,7 @@ struct LandNeed {
 struct Institution {
   std::string id, name, kind;
   int cost = 1, level = 1;
-  int research = 0;  // bonus points (K-ACT-32)
+  int research = 0;             // bonus points (K-ACT-32)
   bool opens_research = false;  // academy or university (K-ACT-30)
 };
 
@@ -149,10 +150,10 @@ struct Project {
 };
 
 struct WarRules {
-  int turns = 4;           // K-WAR-04
-  int target_base = 8;     // K-GAP-85
-  int printed_base = 10;   // the other reading of the battle example
-  bool printed = false;    // battle_reading = "printed"
+  int turns = 4;                         // K-WAR-04
+  int target_base = 8;                   // K-GAP-85
+  int printed_base = 10;                 // the other reading of the battle example
+  bool printed = false;                  // battle_reading = "printed"
   int weariness = 1, enemy_on_land = 1;  // K-WAR-30, 31
   DiceTerm attrition;
   std::vector<std::string> hostile_terrain;  // K-WAR-40 d
@@ -180,10 +181,10 @@ struct RealmNumbers {  // rulings as numbers
   int raise_modifiers = 4;
 };
 
-struct RealmSetup {  // realms of a history that nobody sets up by hand
-  bool active = true;             // neighbours = "active" | "passive"
+struct RealmSetup {    // realms of a history that nobody sets up by hand
+  bool active = true;  // neighbours = "active" | "passive"
   int realms_least = 4, realms_most = 7;
-  int provinces = 5;              // a realm, where no plan gives them
+  int provinces = 5;  // a realm, where no plan gives them
   int sea_permille = 250;
   std::vector<std::string> cultures;
 };
@@ -194,13 +195,13 @@ struct RulerTemperament {
   int weight = 10;
   std::map<std::string, int, std::less<>> actions;  // weight of each action
   std::vector<std::string> feats, skills, attributes, governments, projects, institutions;
-  int war = 0;             // odds of wanting a war, permille a year
-  int least_odds = 100;    // its Host in percent of the foe's before it strikes
-  int peace_unrest = 12;   // unrest at which it asks for peace
-  int demand = 1;          // provinces it asks for
+  int war = 0;                            // odds of wanting a war, permille a year
+  int least_odds = 100;                   // its Host in percent of the foe's before it strikes
+  int peace_unrest = 12;                  // unrest at which it asks for peace
+  int demand = 1;                         // provinces it asks for
   bool annexes = false, upright = false;  // takes whole realms; sets its taints right first
-  int pious = 500;         // welcomes a new god, permille
-  int meddles = 500;       // takes a side in others' affairs, permille
+  int pious = 500;                        // welcomes a new god, permille
+  int meddles = 500;                      // takes a side in others' affairs, permille
 };
 
 struct KingdomRules {
@@ -212,8 +213,8 @@ struct KingdomRules {
   std::map<std::string, RealmFeat, std::less<>> feats;
   std::map<std::string, RealmAction, std::less<>> actions;
   std::vector<DiceRange> arrivals_rolls;
-  std::vector<Arrivals> arrivals;
-  std::array<RandomEvent, 13> events;         // [0] = a total of 1
+  std::vector<SettlerTrouble> arrivals;
+  std::array<RandomEvent, 13> events;  // [0] = a total of 1
   std::array<NeighbourEvent, 6> neighbour_events;
   std::array<RevolutionRow, 11> revolutions;  // [0] = a 2
   std::vector<LandNeed> land;                 // land[0] = population 1

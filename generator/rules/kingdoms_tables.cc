@@ -40,7 +40,7 @@ void ReadSkills(const TomlTable& root, KingdomRules& out) {
   FinishToml(root);
 }
 
-const std::vector<std::string> kBenefits = {"government", "feat",      "raise",
+const std::vector<std::string> kBenefits = {"government", "feat",          "raise",
                                             "action",     "proficiencies", "court",
                                             "expertise",  "rising_power",  "global_empire"};
 
@@ -171,7 +171,7 @@ void ReadActions(const TomlTable& root, KingdomRules& out) {
   }
   const std::vector<TomlTable> rows = root.Subs("arrivals");
   for (const TomlTable& t : rows) {
-    Arrivals a;
+    SettlerTrouble a;
     a.taint = std::max(0, TaintIndex(t.OneOf("taint", Words(kTaints))));
     a.points = ReadDiceTerm(t, "points", true);
     out.arrivals.push_back(a);

@@ -68,8 +68,8 @@ class Reader {
     Known& known = Of(ref.realm());
     known.key = key;
     const RealmLevel& needs = k_.levels[static_cast<std::size_t>(level - 1)];
-    known.population = t.I("population", {1, 1000}, std::max(needs.population,
-                                                             k_.numbers.population_start));
+    known.population =
+        t.I("population", {1, 1000}, std::max(needs.population, k_.numbers.population_start));
     known.host = t.I("host", {0, 1000}, known.population);
     known.area = t.I("area", {0, 100000000}, -1);
     d_.Count(ref, Field::kLevel, level - 1);
@@ -127,8 +127,8 @@ class Reader {
     skills.erase(std::unique(skills.begin(), skills.end()), skills.end());
     for (const std::string& skill : skills) {
       d_.Count(ref, Field::kProficiency, 1, skill);
-      const bool granted = std::find(gov.skills.begin(), gov.skills.end(), skill) !=
-                           gov.skills.end();
+      const bool granted =
+          std::find(gov.skills.begin(), gov.skills.end(), skill) != gov.skills.end();
       if (!granted) d_.Var(ref, "own:" + skill, 1);
     }
     for (const std::string& skill : ReadKnownList(t, "expertise", all)) {
@@ -164,8 +164,9 @@ class Reader {
       const auto [it, fresh] = relations_.emplace(pair, value);
       if (!fresh) {
         if (it->second != value) {
-          relations.Error(other, "key '" + other + "': found another value than at the other "
-                                 "realm, expected one a pair");
+          relations.Error(other, "key '" + other +
+                                     "': found another value than at the other "
+                                     "realm, expected one a pair");
         }
         continue;
       }
@@ -299,8 +300,10 @@ class Reader {
     Known& known = Of(row.realm);
     ++known.armies;
     if (host > known.population) {
-      t.Error("host", "key 'host': found " + std::to_string(host) + ", expected at most the "
-                          "population, " + std::to_string(known.population));
+      t.Error("host", "key 'host': found " + std::to_string(host) +
+                          ", expected at most the "
+                          "population, " +
+                          std::to_string(known.population));
     }
     if (!at && !known.own.empty()) at = known.own.front();
     PutArmy(std::move(row), at, host);
@@ -351,7 +354,8 @@ class Reader {
   void ReadInstitution(const TomlTable& t) {
     const std::string kind = ReadKnown(t, "kind", KeysOf(k_.institutions), true);
     const Ref ref = FoundWork(t, "institution", kind, "done");
-    d_.Var(ref, "closed", t.I("closed", {0, 100}, 0)).Var(ref, "cost", t.I("cost", {0, 1000000}, 0));
+    d_.Var(ref, "closed", t.I("closed", {0, 100}, 0))
+        .Var(ref, "cost", t.I("cost", {0, 1000000}, 0));
   }
 
   // One of the data, or one of its own with the modifiers given here.
@@ -383,8 +387,9 @@ class Reader {
     if (tech != k_.technologies.end()) cost = tech->second.points;
     if (known != k_.projects.end()) cost = known->second.cost;
     if (unit != k_.units.end()) cost = unit->second.cost;
-    const Ref ref = FoundWork(t, research ? "technology" : "project",
-                              kind == "research" || kind.empty() ? t.Str("id", "work") : kind, "begun");
+    const Ref ref =
+        FoundWork(t, research ? "technology" : "project",
+                  kind == "research" || kind.empty() ? t.Str("id", "work") : kind, "begun");
     d_.Var(ref, "cost", t.I("cost", {1, 100000}, cost));
     d_.Var(ref, "points", t.I("points", {0, 100000}, 0));
     if (t.Bool("arcana", tech != k_.technologies.end() && tech->second.arcana)) {
