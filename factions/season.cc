@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "factions/kingdoms/setup.h"
 #include "factions/steps.h"
+#include "generator/terrain/plan.h"
 
 namespace bw {
 
@@ -21,6 +23,13 @@ constexpr StepRow kSteps[] = {
     {"set-up-surface-anew", SetUpSurfaceAnew, "a castle is founded again if none lives"},
     {"first-groups", FirstGroups, "one delver, one breeder, one alpha"},
     {"arrivals", Arrivals, "who comes this season"},
+    {"lay-plan", LayPlan, "the plan is raised, with its provinces"},
+    {"found-settlements", FoundSettlements, "settlements and roads on the plan"},
+    {"gods-awake", GodsAwake, "the first pantheon"},
+    {"gods", GodsYear, "after winter: the gods' day, the settlements' year"},
+    {"set-up-realms", SetUpRealms, "the first realms"},
+    {"wars", WarSeason, "the war turns of the season"},
+    {"realms", RealmsYear, "after the gods: the realms' year"},
     {"surface", SurfaceSeason, "the surface kingdoms' season"},
     {"groups", GroupsSeason, "the groups below, in order of arrival"},
     {"ends-of-monsters", EndsOfMonsters, "does the Age of Monsters end?"},

@@ -25,7 +25,7 @@ void GodsAwake(Turn& t);         // the first pantheon, where none is yet
 void GodsYear(Turn& t);          // after winter (B-TIME-02): the gods' day and the settlements'
 
 // factions/kingdoms
-void FoundRealms(Turn& t);  // the first realms, where none stand yet
+void SetUpRealms(Turn& t);  // the first realms, where none live
 void RealmsYear(Turn& t);   // after the gods' day (B-TIME-03)
 void WarSeason(Turn& t);    // the war turns of a season (B-TIME-01)
 

@@ -204,7 +204,7 @@ void FoundOne(Turn& t, Id<Province> at, int n) {
   NewRealm what;
   what.culture = s.cultures[static_cast<std::size_t>(n) % s.cultures.size()];
   what.provinces = {at};
-  Draft d("K-GOV-01", "realm.founded", Ref(t.world().realms.NextId()), 8);
+  Draft d("K-GOV-01", "realm.founded", Ref(t.world().realms.NextId()), 5);
   FoundRealm(d, t, what);
   t.Post(std::move(d));
 }
@@ -261,7 +261,7 @@ void Campaigns(RealmPlay& p) {
 RealmOptions HistoryOptions(Turn& t, TemperedRuler& ruler) {
   RealmOptions options;
   options.decider = &ruler;
-  options.all_played = t.rules.kingdoms->setup.active;
+  options.all_played = t.rules.kingdoms->setup.active && t.rules.world.neighbours_play != 0;
   options.wars_at_once = false;
   return options;
 }
@@ -272,7 +272,9 @@ void SetUpRealms(Turn& t) {
   if (FirstRealm(t.world())) return;
   const RealmSetup& s = t.rules.kingdoms->setup;
   Rng& rng = t.dice.Stream("realm_count");
-  int count = rng.Range(s.realms_least, s.realms_most);
+  const int about = t.rules.world.realms;  // one more or less
+  if (about == 0) return;
+  int count = rng.Range(std::max(about - 1, 1), about + 1);
   if (t.world().provinces.empty()) LayProvinces(t, count * s.provinces, s.sea_permille);
   WeighLand(t);
   std::vector<Id<Province>> taken;

@@ -132,9 +132,10 @@ bool NamePattern::Uses(std::string_view part) const {
 
 const std::vector<NameWhat>& NameWhats() {
   static const std::vector<NameWhat> kWhats = {
-      {"person", 400}, {"castle", 150}, {"city", 150},  {"farm", 150},     {"tower", 100},
-      {"special", 60}, {"place", 200},  {"group", 100}, {"company", 100},  {"beast", 150},
-      {"villain", 60}, {"realm", 100},  {"delve", 100}, {"province", 100}, {"treasure", 200}};
+      {"person", 400},     {"castle", 150}, {"city", 150},     {"farm", 150},     {"tower", 100},
+      {"special", 60},     {"place", 200},  {"group", 100},    {"company", 100},  {"beast", 150},
+      {"villain", 60},     {"realm", 100},  {"delve", 100},    {"province", 100}, {"treasure", 200},
+      {"settlement", 200}, {"god", 200},    {"creature", 100}, {"location", 60}};
   return kWhats;
 }
 

@@ -16,6 +16,7 @@
 #include "generator/world/scenario_ids.h"
 #include "generator/world/scenario_plan.h"
 #include "generator/world/scenario_realms.h"
+#include "generator/world/scenario_realms.h"
 
 namespace bw {
 

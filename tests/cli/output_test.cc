@@ -181,7 +181,7 @@ TEST(Outputs, SheetsOfAnEarlierRunGoAway) {
   ASSERT_EQ(Generate(t / "w", {"--formats", "svg,pdf"}).status, 0);
   ASSERT_EQ(Generate(t / "w", {"--formats", "svg", "--ages", "1", "--force"}).status, 0);
   EXPECT_EQ(Names(ReadTree(t / "w")),
-            "manifest.json\nmaps/01-primordial-section.svg\nworld.json\n");
+            "manifest.json\nmaps/01-primordial-plan.svg\nmaps/01-primordial-section.svg\nworld.json\n");
 }
 
 TEST(Outputs, OwnNamesAreDrawnAndKeptOutOfTheData) {

@@ -1,0 +1,64 @@
+// event god.awakes: actor god; note temperament
+// event god.arrives: actor god; note temperament
+#include "factions/gods/history.h"
+
+#include <string>
+
+#include "factions/deciders/gods.h"
+#include "factions/gods/day.h"
+#include "factions/settlements/founding.h"
+#include "factions/steps.h"
+#include "generator/rules/gods.h"
+#include "generator/world/naming.h"
+
+namespace bw {
+
+Id<God> FoundGod(Turn& t, bool newcomer, EventNo cause) {
+  const World& w = t.world();
+  const GodSwitches& switches = t.rules.gods->switches;
+  Rng& rng = t.dice.Stream("god_nature", Ref(w.gods.NextId()));
+  constexpr const char* kEthical[] = {"law", "neutral", "chaos"};
+  constexpr const char* kMoral[] = {"good", "neutral", "evil"};
+  God g;
+  g.ethical = kEthical[rng.Below(3)];
+  g.moral = kMoral[rng.Below(3)];
+  g.name = NewName(w, t.rules, "heaven", "god", rng);
+  g.rank = 0;
+  const std::string temperament = DrawTemperament(*t.rules.gods, g.ethical, g.moral, rng);
+  Draft d(newcomer ? "G-GAP-25" : "G-NEW-08", newcomer ? "god.arrives" : "god.awakes", {},
+          newcomer ? 8 : 4);
+  const Ref ref = d.Found(w, std::move(g));
+  d.event.actor = ref;
+  d.Count(ref, Field::kRank, 1)
+      .Count(ref, Field::kFollowers, switches.start_followers)
+      .Var(ref, "since_day", w.now.year)
+      .Because(cause)
+      .Note(temperament);
+  if (!temperament.empty()) d.Word(ref, "temperament", temperament);
+  if (newcomer) d.Var(ref, "new_until", w.now.year + switches.new_god_days - 1);
+  t.Post(std::move(d));
+  return ref.god();
+}
+
+void GodsAwake(Turn& t) {
+  const World& w = t.world();
+  if (!w.gods.empty() || w.settlements.empty()) return;
+  for (int i = 0; i < t.rules.world.gods; ++i) FoundGod(t, false, kNoEvent);
+}
+
+void GodsYear(Turn& t) {
+  const World& w = t.world();
+  // In a scenario nothing decides by itself.
+  if (w.now.season != 3 || w.settlements.empty() || w.recipe.scenario) return;
+  const int every = t.rules.world.god_every;
+  if (every > 0 && !w.gods.empty() && t.dice.Stream("god_arrives").OneIn(every)) {
+    FoundGod(t, true, kNoEvent);
+  }
+  ResettleRuins(t);
+  BeginGodsDay(t);
+  const std::vector<GodOrder> orders = DecideGods(t);
+  std::vector<OrderResult> results(orders.size());
+  PlayGodsDay(t, {}, orders, results);
+}
+
+}  // namespace bw
