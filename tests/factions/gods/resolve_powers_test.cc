@@ -294,9 +294,9 @@ TEST(GodPowers, GACT13ImprovisedEffectsOfTheScenario) {
   w.context.improvised["a feast"] = {e};
   const auto i = w.Order(w.g, "improvise", w.s);
   w.at(i).name = "a feast";
-  w.Set(w.s, Field::kSatisfaction, 5);
+  w.Set(w.s, Field::kSatisfaction, 10);
   w.Play();
-  EXPECT_EQ(w.Of(w.s).satisfaction, 5 + 2 + 5 + 1);
+  EXPECT_EQ(w.Of(w.s).satisfaction, 10 + 2 + 5 + 1);
 }
 
 // --- pools and reactions

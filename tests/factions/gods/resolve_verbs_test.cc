@@ -304,7 +304,7 @@ TEST(GodVerbs, GCONFLICT10OverthrowInstallsAChosenOneWithinReach) {
   w.Map(12, 12);
   const auto g = w.Put("g", 12), loser = w.Put("loser", 3);
   const auto s = w.Town("eltun", {.population = 600, .at = {3, 3}});
-  const auto home = w.Town("home", {.at = {9, 9}});
+  const auto home = w.Town("home", {.at = {4, 9}});
   const auto hero = w.Servant(g, "warlord", home);
   const auto i = w.Conflict(g, s, "overthrow");
   w.at(i).leader = hero;
@@ -386,7 +386,7 @@ TEST(GodVerbs, GGAP15AGodWithoutFollowersOrTempleDies) {
   const auto kept = w.Put("k", 2, "neutral", "neutral", 0);
   const auto s = w.Town("eltun");
   const auto servant = w.Servant(g, "sage", s);
-  w.RemoteShrine(kept, w.HexAt(9, 9));
+  w.RemoteShrine(kept, w.HexAt(4, 9));
   w.Var(fresh, "new_until", 6);
   w.Play();
   EXPECT_FALSE(w.Of(g).alive());
