@@ -71,18 +71,37 @@ void AddPower(const World& w, Draft& d, Id<God> g, const std::string& power,
   if (as != "normal") d.Word(g, "as." + power, as);
 }
 
+namespace {
+
+// Powers of the moral aspect that its rank brings and it does not know yet; their ids begin with
+// the aspect's word.
+std::vector<const Power*> GrantsDue(const PowerRules& rules, const God& g) {
+  std::vector<const Power*> out;
+  if (g.moral == "neutral") return out;
+  const std::string prefix = g.moral + ".";
+  for (auto it = rules.powers.lower_bound(prefix); it != rules.powers.end(); ++it) {
+    const Power& p = it->second;
+    if (p.id.compare(0, prefix.size(), prefix) != 0) break;
+    if (p.moral() && p.moral_rank <= g.rank && !Knows(g, p.id)) out.push_back(&p);
+  }
+  std::stable_sort(out.begin(), out.end(),
+                   [](const Power* a, const Power* b) { return a->moral_rank < b->moral_rank; });
+  return out;
+}
+
+}  // namespace
+
 // Beyond powers known (G-POWER-08, G-RANK-07).
 void GrantPowers(Turn& t) {
   const World& w = t.world();
-  for (const Id<God> g : w.gods.Ids()) {
-    if (!w.gods[g].alive() || w.gods[g].moral == "neutral") continue;
-    for (const std::string& id : PicksDueOf(t.rules, w.gods[g]).granted) {
-      const Power* p = t.rules.powers->Find(id);
-      if (p == nullptr) continue;
+  for (std::size_t i = 0; i < w.gods.size(); ++i) {
+    const Id<God> g(i);
+    if (!w.gods[g].alive()) continue;
+    for (const Power* p : GrantsDue(*t.rules.powers, w.gods[g])) {
       const bool evil = w.gods[g].moral == "evil";
       Draft d(evil ? "G-EVIL-01" : "G-GOOD-01", "god.is-granted", g, 2);
       d.Note(p->name).Fact("level", p->level);
-      AddPower(w, d, g, id, "alignment");
+      AddPower(w, d, g, p->id, "alignment");
       t.Post(std::move(d));
     }
   }

@@ -57,15 +57,15 @@ void GrowPopulations(GodsDay& day) {
 // G-SETT-07
 void CollectIncome(GodsDay& day) {
   const World& w = day.w;
-  const std::vector<int> routes = RouteCounts(w);
+  const std::vector<int> routes = RouteCounts(w), chosen = ChosenIncomes(w, day.rules);
   Draft d("G-UPDATE-03", "settlements.collect", Ref::World(), 0);
   int sum = 0;
   for (std::size_t i = 0; i < w.settlements.size(); ++i) {
     if (!Standing(w, i)) continue;
     const Id<Settlement> s(i);
-    const int income = std::max(0, w.settlements[s].income_base + day.Land(s).income +
-                                       routes[i] * day.rules.settlements.trade_route_income +
-                                       ChosenIncome(w, day.rules, s));
+    const int income =
+        std::max(0, w.settlements[s].income_base + day.Land(s).income +
+                        routes[i] * day.rules.settlements.trade_route_income + chosen[i]);
     day.At(s).collected = Shift(w, day.rules, d, s, Field::kWealth, income);
     sum += day.At(s).collected;
   }

@@ -248,16 +248,17 @@ int CurrentDv(const World& w, Id<Settlement> s, int permanent) {
 }
 
 // Those beyond what their god's rank allows sleep (G-CHOSEN-08): the newest.
-int ChosenIncome(const World& w, const Rules& rules, Id<Settlement> s) {
-  int income = 0;
+std::vector<int> ChosenIncomes(const World& w, const Rules& rules) {
+  std::vector<int> income(w.settlements.size(), 0);
   for (std::size_t i = 0; i < w.chosen.size(); ++i) {
     const Chosen& c = w.chosen[Id<Chosen>(i)];
-    if (!c.alive() || c.at != Ref(s) || !w.gods[c.god].alive()) continue;
+    if (!c.alive() || !c.at.settlement() || !w.gods[c.god].alive()) continue;
     const auto kind = rules.gods->chosen.find(c.kind);
     if (kind == rules.gods->chosen.end() || kind->second.income == 0) continue;
     const auto older = std::count_if(w.chosen.begin(), w.chosen.begin() + static_cast<long>(i),
                                      [&](const Chosen& o) { return o.alive() && o.god == c.god; });
-    if (older < rules.gods->Rank(w.gods[c.god].rank).chosen) income += kind->second.income;
+    if (older >= rules.gods->Rank(w.gods[c.god].rank).chosen) continue;
+    income[c.at.settlement().n] += kind->second.income;
   }
   return income;
 }
@@ -269,13 +270,16 @@ const std::vector<TradeRoute>& SettlementView::routes() const {
 
 SettlementStats SettlementView::Of(Id<Settlement> id) const {
   const Settlement& s = w_.settlements[id];
-  if (!count_ || count_->size() <= id.n) count_ = RouteCounts(w_);
+  if (!count_ || count_->size() <= id.n) {
+    count_ = RouteCounts(w_);
+    chosen_ = ChosenIncomes(w_, rules_);
+  }
   const LandGives land = LandOf(w_, rules_, id);
   SettlementStats out;
   out.unrest = InUnrest(s);
   out.routes = (*count_)[id.n];
   out.income = std::max(s.income_base + out.routes * rules_.settlements.trade_route_income +
-                            land.income + ChosenIncome(w_, rules_, id),
+                            land.income + (*chosen_)[id.n],
                         0);
   out.food = std::max(s.food_base + land.food, 0);
   out.dv_permanent = s.dv_built + land.dv;

@@ -47,7 +47,7 @@ class SettlementView {
   const World& w_;
   const Rules& rules_;
   mutable std::optional<std::vector<TradeRoute>> routes_;
-  mutable std::optional<std::vector<int>> count_;  // by settlement
+  mutable std::optional<std::vector<int>> count_, chosen_;  // by settlement
 };
 
 inline constexpr int kUnrestBelow = 10;  // G-UNREST-01
@@ -60,8 +60,8 @@ bool HasAnarchy(const World& w, Id<Settlement> s);
 int CurrentDv(const World& w, Id<Settlement> s, int permanent);
 int GuardDv(const World& w, Id<Settlement> s);
 // What chosen ones bring by their presence (G-GAP-09).
-int ChosenIncome(const World& w, const Rules& rules, Id<Settlement> s);
-int ReachOf(const Rules& rules, const Settlement& s);  // radius in hexes
+std::vector<int> ChosenIncomes(const World& w, const Rules& rules);  // by settlement row
+int ReachOf(const Rules& rules, const Settlement& s);                // radius in hexes
 // The god's temple there, or none.
 Id<Temple> TempleIn(const World& w, Id<God> god, Id<Settlement> s);
 // Levels of all temples in a settlement together.
