@@ -1,5 +1,5 @@
 // What a day has besides its orders: its beginning (cycle, gifts of rank, chance), its evening
-// (followers, ranks, the end of gods), and the coming of gods. Each function posts what happens.
+// (followers, ranks, the end of gods). Each function posts what happens.
 #pragma once
 
 #include <string>

@@ -104,7 +104,7 @@ void PlaceLocation(GodsDay& day, std::size_t i) {
   site.hex = o.hex;
   site.god = o.god;
   Rng& rng = day.t.dice.Stream("location", o.god);
-  site.name = NewName(day.w, day.rules, "old-tongue", "place", rng);
+  site.name = o.name.empty() ? NewName(day.w, day.rules, "old-tongue", "place", rng) : o.name;
   const Ref ref = d.Found(day.w, std::move(site));
   d.On(ref).On(Ref(o.hex)).Note(o.form);
   d.Count(ref, Field::kDifficulty, kDv);

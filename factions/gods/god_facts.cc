@@ -46,6 +46,7 @@ int PowerMight(const World& w, const Rules& rules, Id<God> g, const Power& p, Id
   return MightAt(w, rules, g, s) + MajestyOf(w.gods[g], p);
 }
 
+// G-NEW-05, G-GAP-11
 bool IsNew(const World& w, const God& g) {
   const int until = CountOf(g.vars, "new_until");
   return until > 0 && DayOf(w) <= until;
@@ -75,6 +76,7 @@ constexpr FeatureRow kFeatures[] = {
 
 const FeatureRow& RowOf(GodFeature f) { return kFeatures[static_cast<std::size_t>(f)]; }
 
+// What the ethical aspect (G-ALIGN-01) and the rank bring.
 bool HasFeature(const God& g, GodFeature f) {
   const FeatureRow& row = RowOf(f);
   return g.ethical == row.ethical && g.rank >= row.rank;
@@ -83,6 +85,7 @@ bool HasFeature(const God& g, GodFeature f) {
 int SlotsTotal(const Rules& rules, const God& g) { return rules.gods->Rank(g.rank).slots; }
 int SlotLevel(const Rules& rules, const God& g) { return rules.gods->Rank(g.rank).slot_level; }
 
+// What is spent stays spent through a rise, and the new slot comes unspent (G-SLOT-05).
 int SlotsFree(const Rules& rules, const God& g) {
   return std::max(0, SlotsTotal(rules, g) - CountOf(g.vars, "slots_used"));
 }
@@ -177,6 +180,8 @@ bool PrerequisiteMet(const Rules& rules, const God& g, const Power& p, std::stri
   return others >= p.requires_others;
 }
 
+// A god neutral in both aspects picks in both lists (G-ALIGN-05); those picks are beyond powers
+// known (G-MNEUT-03).
 PicksDue PicksDueOf(const Rules& rules, const God& g) {
   PicksDue due;
   std::vector<int> epic, moral;

@@ -11,7 +11,7 @@ namespace bw {
 
 namespace {
 
-enum Group { kNew = 0, kFirst = 1, kNormal = 2, kLast = 3 };
+enum Rung { kNew = 0, kFirst = 1, kNormal = 2, kLast = 3 };
 
 constexpr int kOmnipotenceGap = 6 * 3600;  // G-OMNI-02
 constexpr int kClosing = 21 * 3600;        // G-OMNI-03

@@ -9,7 +9,7 @@ namespace bw {
 
 Lair LairOf(const World& w, Id<Site> site) {
   Lair out;
-  Rng rng = Fork(w.recipe.seed, "lair", {site.n});
+  Rng rng = Fork(w.recipe.seed, "lair", {site.n});  // G-PIPE-11
   for (std::size_t i = 0; i < out.size(); ++i) {
     out[i].number = static_cast<int>(i) + 1;
     if (i > 0) out[i].from = rng.Below(static_cast<int>(i)) + 1;  // a tree, whatever is drawn

@@ -11,9 +11,17 @@ namespace bw {
 
 namespace {
 
+constexpr int kEpicFrom = 6;  // the level from which powers are epic (G-EPIC-01)
+
+// Through a slot or as an epic power where the order does not say.
+std::string_view ViaOf(const GodOrder& o, const Power& p) {
+  if (!o.via.empty()) return o.via;
+  return p.level >= kEpicFrom ? "epic" : "slot";
+}
+
 // Level in use: the slot's, or an epic power's own (G-SLOT-03, G-EPIC-05, G-NEUT-13).
 int LevelOf(const GodsDay& day, const GodOrder& o, const Power& p) {
-  if (o.via == "epic") return p.level;
+  if (ViaOf(o, p) == "epic") return p.level;
   return std::max(p.level, SlotLevel(day.rules, day.w.gods[o.god]));
 }
 
@@ -42,7 +50,7 @@ std::vector<Id<Settlement>> FallsOn(const GodsDay& day, std::size_t i, const Pow
 
 std::string_view RuleOf(const GodOrder& o, const Power& p) {
   if (p.time == "reaction") return "G-ACT-05";
-  if (o.via == "epic") return "G-EPIC-02";
+  if (ViaOf(o, p) == "epic") return "G-EPIC-02";
   if (o.via == "grandeur") return "G-NEUT-11";
   return p.time == "bonus" ? "G-POWER-07" : "G-ACT-10";
 }
@@ -92,7 +100,8 @@ bool FailsOnTarget(GodsDay& day, std::size_t i, const Power& p,
 
 void SpendFor(const GodsDay& day, Draft& d, std::size_t i) {
   const GodOrder& o = day.orders[i];
-  if (o.via == "epic") {
+  const Power* p = day.rules.powers->Find(o.power);
+  if (p != nullptr && ViaOf(o, *p) == "epic") {
     d.Var(o.god, "used." + EpicUse(day.rules, o.power), 1);
   } else if (o.via == "grandeur") {
     d.Var(o.god, "used.grandeur", 1);

@@ -110,7 +110,8 @@ int DayCheck::Allowance(Id<God> g, std::string_view slot) const {
   return slot == "action" && w.gods[g].rank >= kTwoActionsRank ? 2 : 1;  // G-OMNI-01, G-ACT-01
 }
 
-// G-ORD-04, G-DAY-09, G-ACT-15: the earliest legal ones count. W-EXTRA.
+// G-ORD-04, G-DAY-09, G-ACT-15: the earliest legal ones count, one bonus action and one reaction
+// for every god (G-ACT-04, G-ACT-06, G-OMNI-04). W-EXTRA.
 bool DayCheck::Surplus(std::size_t i) {
   const GodOrder& o = orders[i];
   const auto& taken = taken_[{o.god, o.slot}];
