@@ -75,6 +75,7 @@ History::History(World& world, const Rules& rules)
 
 void History::Begin() {
   const SheetRules& sheet = rules_.sheets.at(rules_.world.sheet);
+  const PlanSize plan = PlanSizeOf(rules_);
   for (int i = 0; i < rules_.world.delves; ++i) {
     Delve d;
     d.key = "delve-" + std::to_string(i + 1);
@@ -82,6 +83,7 @@ void History::Begin() {
     d.width = sheet.width;  // in beads, as everything on a section (B-SPACE-02)
     d.height = sheet.height;
     d.surface = sheet.surface;
+    d.line = LineOf(plan, sheet.width / kBead, i, rules_.world.delves);
     world_.delves.Add(std::move(d));
   }
   for (const auto& [id, age] : rules_.ages) {

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "generator/terrain/plan.h"
 #include "generator/world/naming.h"
 
 namespace bw {
@@ -70,6 +71,50 @@ void LayGround(Land& land, const Delve& d, const SheetRules& sheet, Rng& rng) {
   }
 }
 
+constexpr Fx kRoof = 9 * kBead / 4;  // kept free above the highest ground, for what is built there
+
+// How far a hex of the plan stands above the sea's level: plains gently, hills and mountains more
+// than their share, so that a section tells them apart (B-SPACE-03).
+Fx RiseOf(const PlanRow& hex, const SheetRules& sheet) {
+  const int metres = std::max(0, hex.elevation);
+  const int share = metres < 400    ? metres * 45 / 40
+                    : metres < 1000 ? 450 + (metres - 400) * 65 / 60
+                                    : 1100 + (metres - 1000) * 11 / 20;
+  const int least = hex.terrain == Terrain::kMountain ? 1250
+                    : hex.terrain == Terrain::kHill   ? 720
+                                                      : 0;
+  const Fx rise = sheet.relief * std::max(share, least) / 1000;
+  return std::clamp(rise, kShore, std::max(kShore, sheet.surface - kRoof));
+}
+
+bool IsSea(const PlanRow& hex) { return hex.terrain == Terrain::kSea && !hex.lake; }
+
+// B-SPACE-03: the ground line is the profile of the hexes on A-A', one a bead; where two meet it
+// passes half way between them. A river is a notch, a lake a wider one.
+void LayProfile(Land& land, const Delve& d, const SheetRules& sheet,
+                const std::vector<PlanRow>& hexes, Rng& rng) {
+  const std::size_t beads = hexes.size();
+  const std::vector<Fx> fine = Wander(rng, beads + 1, sheet.relief / 6, 2);
+  std::vector<Fx> height(beads);
+  for (std::size_t i = 0; i < beads; ++i) {
+    height[i] = IsSea(hexes[i]) ? -kShore - std::min(kSeaDepth, -hexes[i].elevation * kBead / 500)
+                                : RiseOf(hexes[i], sheet);
+  }
+  for (std::size_t i = 0; i <= beads; ++i) {
+    const std::size_t west = i == 0 ? 0 : i - 1, east = std::min(i, beads - 1);
+    const bool sea_west = IsSea(hexes[west]), sea_east = IsSea(hexes[east]);
+    Fx rise = (height[west] + height[east]) / 2;
+    if (sea_west != sea_east) rise = -kShore;  // the water's edge
+    if (!sea_west && !sea_east) {
+      const bool notch = hexes[east].river || hexes[west].lake || hexes[east].lake;
+      rise += fine[i] - (notch ? sheet.relief * 2 / 5 : 0);
+      rise = std::max(rise, kShore);
+    }
+    land.ground.push_back(d.surface - rise);
+  }
+  for (const PlanRow& hex : hexes) land.sea.push_back(IsSea(hex) ? 1 : 0);
+}
+
 // A rock for a band whose middle lies at this depth, not one that already lies above.
 std::string PickRock(const StrataRules& rules, int depth, const std::vector<Band>& above,
                      Rng& rng) {
@@ -123,7 +168,15 @@ void RaiseLand(Turn& t) {
     Rng& rng = t.dice.Stream("land", id);
     Land land;
     land.delve = id;
-    LayGround(land, d, sheet, rng);
+    const std::vector<PlanRow> profile = ProfileAlong(w.plan, d.line);
+    const bool planned = static_cast<Fx>(profile.size()) * kBead == d.width &&
+                         std::all_of(profile.begin(), profile.end(),
+                                     [](const PlanRow& row) { return bool(row.hex); });
+    if (planned) {
+      LayProfile(land, d, sheet, profile, rng);
+    } else {
+      LayGround(land, d, sheet, rng);
+    }
     LayBands(land, d, sheet, t.rules.strata, rng);
     Draft draft("D-PRIM-01", "land.raised", id, 6);
     draft.Fact("bands", sheet.bands);

@@ -53,6 +53,10 @@ PlanSize PlanSizeOf(const Rules& rules) {
   const auto sheet = rules.sheets.find(rules.world.sheet);
   const int beads = sheet == rules.sheets.end() ? 0 : sheet->second.width / kBead;
   size.columns = std::min(kMostHexes, std::max(size.columns, beads));
+  if (beads == size.columns) {  // an island's sheet has its sea on the plan too (D-MEAS-03)
+    size.sea_west = sheet->second.sea_left / kBead;
+    size.sea_east = sheet->second.sea_right / kBead;
+  }
   for (int i = 0; i < rules.world.delves; ++i) {
     size.marked_rows.push_back((2 * i + 1) * size.rows / (2 * rules.world.delves));
   }
@@ -78,6 +82,8 @@ Plan RaisePlan(const Rules& rules, const PlanSize& size, std::uint64_t seed) {
   plan.hexes.resize(static_cast<std::size_t>(size.columns) * static_cast<std::size_t>(size.rows));
   Raising r(*rules.plan, plan, seed);
   r.marked_rows = size.marked_rows;
+  r.sea_west = size.sea_west;
+  r.sea_east = size.sea_east;
   PartLandFromSea(r);
   RaiseRanges(r);
   DrainLand(r);

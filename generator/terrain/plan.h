@@ -12,8 +12,9 @@
 namespace bw {
 
 struct PlanSize {
-  int columns = 0, rows = 0;     // at most 1,024 each
-  std::vector<int> marked_rows;  // that sections are cut along: land is wanted there
+  int columns = 0, rows = 0;       // at most 1,024 each
+  std::vector<int> marked_rows;    // that sections are cut along: land is wanted there
+  int sea_west = 0, sea_east = 0;  // columns of sea at either end of the marked rows
 };
 // What the preset asks for: at least as wide as a section is long, so that A-A' fits (B-SPACE-02).
 // No columns or rows: a world without a plan.

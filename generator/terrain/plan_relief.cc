@@ -16,6 +16,7 @@ using Vertex = HexGraph::Vertex;
 constexpr int kSinkSide = 1100;    // how far a side towards the sea is sunk at the very edge
 constexpr int kRaiseSide = 450;    // and how far any other side is raised
 constexpr int kRaiseMarked = 420;  // land is wanted along marked rows
+constexpr int kSinkEnd = 4000;     // where they shall end in the sea
 constexpr int kMarkedRows = 6;     // hexes beside them
 constexpr std::array<int, 4> kSides{0, 1, 2, 3};  // north, east, south, west
 
@@ -57,9 +58,18 @@ struct Lean {
     const int row = r.graph.RowOf(v);
     for (const int marked : r.marked_rows) {
       const int off = std::abs(row - marked);
-      if (off < kMarkedRows) sum += kRaiseMarked * (kMarkedRows - off) / kMarkedRows;
+      if (off >= kMarkedRows) continue;
+      sum += kRaiseMarked * (kMarkedRows - off) / kMarkedRows;
+      sum += AtEnd(r, v) * (kMarkedRows - off) / kMarkedRows;
     }
     return sum;
+  }
+  // Sea where the marked rows shall end in it, and land beyond.
+  static int AtEnd(const Raising& r, Vertex v) {
+    if (r.sea_west == 0 && r.sea_east == 0) return 0;
+    const int column = r.graph.ColumnOf(v), from_east = r.graph.columns() - 1 - column;
+    const bool sea = column < r.sea_west || from_east < r.sea_east;
+    return sea ? -kSinkEnd : kRaiseMarked;
   }
 };
 

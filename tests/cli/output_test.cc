@@ -181,7 +181,25 @@ TEST(Outputs, SheetsOfAnEarlierRunGoAway) {
   ASSERT_EQ(Generate(t / "w", {"--formats", "svg,pdf"}).status, 0);
   ASSERT_EQ(Generate(t / "w", {"--formats", "svg", "--ages", "1", "--force"}).status, 0);
   EXPECT_EQ(Names(ReadTree(t / "w")),
-            "manifest.json\nmaps/01-primordial-plan.svg\nmaps/01-primordial-section.svg\nworld.json\n");
+            "manifest.json\nmaps/01-primordial-plan.svg\nmaps/01-primordial-section.svg\n"
+            "world.json\n");
+}
+
+TEST(Outputs, MapsAreThoseAskedForAsFarAsTheWorldHasThem) {
+  TempFolder t;
+  ASSERT_EQ(Generate(t / "w", {"--formats", "svg", "--ages", "1", "--maps", "plan"}).status, 0);
+  EXPECT_EQ(Names(ReadTree(t / "w")), "manifest.json\nmaps/01-primordial-plan.svg\nworld.json\n");
+  const std::string world = t / "w/world.json";
+  const Ran plan = RunProgram({"render", world, "--maps", "plan", "-o", "-"});
+  EXPECT_EQ(plan.status, 0);
+  EXPECT_EQ(plan.out, ReadFile(t / "w/maps/01-primordial-plan.svg"));
+  const Ran none = RunProgram({"render", world, "--maps", "influence", "-o", "-"});
+  EXPECT_EQ(none.status, 2);
+  EXPECT_THAT(none.err, HasSubstr("no such sheet"));
+  ASSERT_EQ(
+      Generate(t / "v", {"--formats", "svg", "--ages", "1", "--set", "plan_columns=0"}).status, 0);
+  EXPECT_EQ(Names(ReadTree(t / "v")),
+            "manifest.json\nmaps/01-primordial-section.svg\nworld.json\n");
 }
 
 TEST(Outputs, OwnNamesAreDrawnAndKeptOutOfTheData) {
