@@ -57,6 +57,19 @@ void CutGorges(Raising& r, const Parts& hollows) {
   }
 }
 
+// On level ground streams seek one another: a hex drains to the neighbour that carries most, if
+// that lies no higher than the one it would drain to and nearer to the outlet.
+void Gather(Raising& r, const std::vector<std::uint32_t>& place, Vertex v) {
+  if (place[r.next[v]] == 0) return;  // it runs into the sea
+  const int height = r.At(r.next[v]).elevation;
+  Vertex best = r.next[v];
+  r.graph.EachNeighbour(v, [&](Vertex u, int) {
+    if (place[u] == 0 || place[u] >= place[v] || r.At(u).elevation > height) return;
+    if (r.flow[u] > r.flow[best]) best = u;
+  });
+  r.next[v] = best;
+}
+
 }  // namespace
 
 void DrainLand(Raising& r) {
@@ -124,7 +137,12 @@ void FillLakes(Raising& r) {
 
 void RunRivers(Raising& r) {
   r.flow.assign(r.n, 0);
+  std::vector<std::uint32_t> place(r.n, 0);
+  for (std::size_t i = 0; i < r.order.size(); ++i) {
+    place[r.order[i]] = static_cast<std::uint32_t>(i) + 1;
+  }
   for (auto v = r.order.rbegin(); v != r.order.rend(); ++v) {
+    Gather(r, place, *v);
     r.flow[*v] += 2 + static_cast<std::uint32_t>(r.moisture[*v]) * 16 / 1000;
     const Vertex to = r.next[*v];
     if (to != HexGraph::kNowhere) r.flow[to] += r.flow[*v];

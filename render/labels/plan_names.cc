@@ -96,6 +96,8 @@ class Namer {
         taken_(view.Field(), kCell) {
     for (const PlanThing& t : things_) taken_.Add(t.box.Grown(0.5), 0);
     for (const BoxMm& b : forbidden) taken_.Add(b, 0);
+    for (const RiverCourse& r : CoursesOf(view).rivers) AddThin(r.points);
+    for (const RoadCourse& r : CoursesOf(view).roads) AddThin(r.points);
     names_.task.forbidden = forbidden;
   }
 
@@ -107,6 +109,17 @@ class Namer {
   }
 
  private:
+  // Rivers and roads: a name may cross one at a cost.
+  void AddThin(const std::vector<P2>& points) {
+    for (std::size_t i = 1; i < points.size(); ++i) {
+      const P2 a = points[i - 1], b = points[i];
+      taken_.Add({std::min(a.x, b.x) - 0.2, std::min(a.y, b.y) - 0.2, std::max(a.x, b.x) + 0.2,
+                  std::max(a.y, b.y) + 0.2},
+                 kThin);
+    }
+  }
+
+  // The middles of a part's hexes, which are marked as its own.
   template <class Pick>
   std::vector<P2> MiddlesOf(Pick&& pick) const {
     std::vector<P2> out;
@@ -124,8 +137,8 @@ class Namer {
     const BoxMm field = view_.Field().Grown(-1);
     for (const BoxMm& b : boxes) {
       if (b.x0 < field.x0 || b.y0 < field.y0 || b.x1 > field.x1 || b.y1 > field.y1) cost += 1000;
-      taken_.Overlapping(b, [&](const BoxMm&, std::uint32_t) {
-        cost += dear;
+      taken_.Overlapping(b, [&](const BoxMm&, std::uint32_t tag) {
+        cost += tag == kThin ? 2 : dear;
         return true;
       });
     }
@@ -299,6 +312,7 @@ class Namer {
     }
   }
 
+  static constexpr std::uint32_t kThin = 1;
   const PlanView& view_;
   const FontSet& fonts_;
   double type_;
