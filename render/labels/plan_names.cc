@@ -1,6 +1,7 @@
 #include "render/labels/plan_names.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 
@@ -64,24 +65,36 @@ class Spine {
   }
   double lo() const { return lo_; }
   double hi() const { return hi_; }
-  // The middle of what lies within `reach` of u.
-  double Across(double u, double reach) const {
-    double sum = 0, weight = 0;
-    for (const P2& p : points_) {
-      const double off = std::abs(p.x - u);
-      if (off > reach) continue;
-      sum += p.y * (reach - off);
-      weight += reach - off;
+  // The middle of what lies within `reach` of u, sampled once along the whole length.
+  void Sample(double reach) {
+    for (std::size_t i = 0; i < across_.size(); ++i) {
+      const double u = lo_ + (hi_ - lo_) * static_cast<double>(i) / (kSamples - 1.0);
+      double sum = 0, weight = 0;
+      for (const P2& p : points_) {
+        const double off = std::abs(p.x - u);
+        if (off > reach) continue;
+        sum += p.y * (reach - off);
+        weight += reach - off;
+      }
+      across_[i] = weight > 0 ? sum / weight : 0;
     }
-    return weight > 0 ? sum / weight : 0;
+  }
+  double Across(double u) const {
+    const double at =
+        hi_ > lo_ ? std::clamp((u - lo_) / (hi_ - lo_), 0.0, 1.0) * (kSamples - 1) : 0;
+    const auto i = std::min(static_cast<std::size_t>(at), across_.size() - 2);
+    const double t = at - static_cast<double>(i);
+    return across_[i] + (across_[i + 1] - across_[i]) * t;
   }
   P2 At(double u, double v) const {
     return centre_ + P2{u * axis_.x - v * axis_.y, u * axis_.y + v * axis_.x};
   }
 
  private:
+  static constexpr int kSamples = 13;
   P2 centre_, axis_;
   std::vector<P2> points_;
+  std::array<double, kSamples> across_{};
   double lo_ = std::numeric_limits<double>::max(), hi_ = std::numeric_limits<double>::lowest();
 };
 
@@ -109,24 +122,17 @@ class Namer {
   }
 
  private:
-  // Rivers and roads: a name may cross one at a cost.
-  void AddThin(const std::vector<P2>& points) {
-    for (std::size_t i = 1; i < points.size(); ++i) {
-      const P2 a = points[i - 1], b = points[i];
-      taken_.Add({std::min(a.x, b.x) - 0.2, std::min(a.y, b.y) - 0.2, std::max(a.x, b.x) + 0.2,
-                  std::max(a.y, b.y) + 0.2},
-                 kThin);
-    }
-  }
-
   // The middles of a part's hexes, which are marked as its own.
   template <class Pick>
-  std::vector<P2> MiddlesOf(Pick&& pick) const {
+  std::vector<P2> MiddlesOf(Pick&& pick) {
     std::vector<P2> out;
     const Plan& plan = view_.plan();
+    own_.assign(plan.hexes.size(), 0);
     for (std::size_t i = 0; i < plan.hexes.size(); ++i) {
       const Hex& h = plan.hexes[i];
-      if (pick(h) && h.terrain != Terrain::kSea) out.push_back(view_.Middle(Id<Hex>(i)));
+      if (!pick(h) || h.terrain == Terrain::kSea) continue;
+      own_[i] = 1;
+      out.push_back(view_.Middle(Id<Hex>(i)));
     }
     return out;
   }
@@ -146,15 +152,19 @@ class Namer {
   }
 
   // Letters that stand off the part's own hexes.
-  double Strays(const std::vector<BoxMm>& boxes, const std::vector<P2>& own) const {
+  double Strays(const std::vector<BoxMm>& boxes) const {
     double cost = 0;
-    const double reach = 0.62 * view_.hex_mm;
-    for (const BoxMm& b : boxes) {
-      const P2 c = b.centre();
-      const bool on = std::any_of(own.begin(), own.end(), [&](P2 p) { return Dist(p, c) < reach; });
-      cost += on ? 0 : 4;
-    }
+    for (const BoxMm& b : boxes) cost += OnOwn(b.centre()) ? 0 : 4;
     return cost;
+  }
+  bool OnOwn(P2 p) const {
+    const Plan& plan = view_.plan();
+    const auto row = static_cast<int>(
+        ((p.y - view_.origin.y) / view_.hex_mm - PlanView::kUp) / PlanView::kRow + 0.5);
+    const double shift = view_.Shifted(row) ? 1.0 : 0.5;
+    const auto column = static_cast<int>((p.x - view_.origin.x) / view_.hex_mm - shift + 0.5);
+    if (row < 0 || column < 0 || row >= plan.rows || column >= plan.columns) return false;
+    return own_[static_cast<std::size_t>(row * plan.columns + column)] != 0;
   }
 
   struct AreaStyle {
@@ -171,9 +181,10 @@ class Namer {
   bool NameArea(Ref of, const std::string& name, const std::vector<P2>& own, const AreaStyle& style,
                 double worst) {
     if (own.size() < 2 || name.empty()) return false;
-    const Spine spine(own, style.steepest);
+    Spine spine(own, style.steepest);
+    spine.Sample(3.2 * view_.hex_mm);
     const double hex = view_.hex_mm, length = spine.hi() - spine.lo() + hex * 0.6;
-    AreaName best;
+    TextItem best;
     double least = worst;
     for (const double shrink : {1.0, 0.82, 0.66}) {
       TextItem t;
@@ -182,46 +193,68 @@ class Namer {
       t.size = Type(style.size * shrink, type_);
       t.tracking = 0.01;
       const double plain = fonts_.Width(t);
-      const auto letters = static_cast<double>(std::max<std::size_t>(2, name.size()) - 1);
-      const double room = length * style.spread;
-      t.tracking =
-          std::clamp((room - plain) / letters, 0.06 * t.size, style.most_tracking * t.size);
-      const double width = fonts_.Width(t);
+      const auto letters = std::max<std::size_t>(2, name.size());
+      const double gaps = static_cast<double>(letters - 1);
+      t.tracking = std::clamp((length * style.spread - plain) / gaps, 0.06 * t.size,
+                              style.most_tracking * t.size);
+      const double width = plain + gaps * t.tracking;
       if (width > length * 1.25 + hex) continue;
-      t.fill = {style.colour, 1};
-      t.halo = style.halo;
-      t.halo_colour = view_.palette.paper;
       for (const double across : {0.0, 0.5, -0.5, 1.0, -1.0, 1.6, -1.6, 2.2, -2.2}) {
         for (const double along : {0.0, 0.5, -0.5, 1.1, -1.1, 1.8, -1.8}) {
           const double bias = std::abs(across) * 1.3 + std::abs(along) * 0.9 + (1 - shrink) * 14;
           if (bias >= least) continue;
-          SetAlong(spine, t, width, along * hex, across * hex, style.bend);
-          std::vector<BoxMm> boxes = LetterBoxes(t, fonts_);
-          const double cost = bias + Cost(boxes, 12) + Strays(boxes, own);
+          const std::vector<P2> line =
+              LineAlong(spine, t, width, along * hex, across * hex, style.bend);
+          const std::vector<BoxMm> boxes = RoughBoxes(line, t, letters);
+          const double cost = bias + Cost(boxes, 12) + Strays(boxes);
           if (cost >= least) continue;
           least = cost;
-          best = {of, t, std::move(boxes)};
+          best = t;
+          best.baseline = line;
         }
       }
     }
-    if (best.boxes.empty()) return false;
-    for (const BoxMm& b : best.boxes) taken_.Add(b.Grown(0.2), 0);
-    names_.areas.push_back(std::move(best));
+    if (best.baseline.empty()) return false;
+    best.at = best.baseline[0];
+    best.anchor = Anchor::kMiddle;
+    best.fill = {style.colour, 1};
+    best.halo = style.halo;
+    best.halo_colour = view_.palette.paper;
+    AreaName area{of, best, LetterBoxes(best, fonts_)};
+    for (const BoxMm& b : area.boxes) taken_.Add(b.Grown(0.2), 0);
+    names_.areas.push_back(std::move(area));
     return true;
   }
-  void SetAlong(const Spine& spine, TextItem& t, double width, double along, double across,
-                double bend) const {
-    const double mid = (spine.lo() + spine.hi()) / 2 + along, reach = 3.2 * view_.hex_mm;
+  std::vector<P2> LineAlong(const Spine& spine, const TextItem& t, double width, double along,
+                            double across, double bend) const {
+    const double mid = (spine.lo() + spine.hi()) / 2 + along;
     const double drop = fonts_.Ascent(t.face) * t.size / 2;
-    t.baseline.clear();
+    std::vector<P2> line;
     constexpr int kKnots = 5;
     for (int i = 0; i < kKnots; ++i) {
       const double u = mid + (width * 1.04) * (i / (kKnots - 1.0) - 0.5);
-      const double v = spine.Across(std::clamp(u, spine.lo(), spine.hi()), reach) * bend;
-      t.baseline.push_back(spine.At(u, v + across + drop));
+      const double v = spine.Across(u) * bend;
+      line.push_back(spine.At(u, v + across + drop));
     }
-    t.at = t.baseline[0];
-    t.anchor = Anchor::kMiddle;
+    return line;
+  }
+  // About where the letters come to stand: evenly along the line. Cheap, for comparing places.
+  std::vector<BoxMm> RoughBoxes(const std::vector<P2>& line, const TextItem& t,
+                                std::size_t letters) const {
+    std::vector<BoxMm> out;
+    out.reserve(letters);
+    const double up = fonts_.Ascent(t.face) * t.size, half = 0.36 * t.size;
+    const auto pieces = static_cast<double>(line.size() - 1);
+    for (std::size_t i = 0; i < letters; ++i) {
+      if (t.text[i] == ' ') continue;
+      const double at = (static_cast<double>(i) + 0.5) / static_cast<double>(letters) * pieces;
+      const auto k = std::min(static_cast<std::size_t>(at), line.size() - 2);
+      const P2 a = line[k], b = line[k + 1], p = Mid(a, b, at - static_cast<double>(k));
+      const double tilt = std::abs(b.y - a.y) / std::max(0.1, Dist(a, b));
+      out.push_back({p.x - half - tilt * up * 0.4, p.y - up - tilt * half,
+                     p.x + half + tilt * up * 0.6, p.y + tilt * half});
+    }
+    return out;
   }
 
   void NameRealms() {
@@ -318,6 +351,7 @@ class Namer {
   double type_;
   std::vector<PlanThing> things_;
   BoxIndex taken_;
+  std::vector<char> own_;  // hexes of the part being named
   PlanNames names_;
 };
 

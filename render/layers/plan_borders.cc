@@ -12,6 +12,13 @@ namespace {
 
 bool IsLand(const Hex& h) { return h.terrain != Terrain::kSea || h.lake; }
 
+// A lake that nobody owns belongs to whoever holds its province's seat.
+Id<Realm> OwnerOf(const PlanView& view, const Hex& h) {
+  if (h.owner || !h.lake || !h.province) return h.owner;
+  const Id<Hex> seat = view.world.provinces[h.province].seat;
+  return seat && seat.n < view.plan().hexes.size() ? view.plan()[seat].owner : Id<Realm>();
+}
+
 void PutProvinces(PlanView& view, const PlanInks& inks, std::vector<Item>& out) {
   PathItem line = Stroke(inks.border, std::max(0.2, 0.3 * view.hex_mm / 12));
   line.dash = {0.05, std::max(0.7, 1.05 * view.hex_mm / 12)};
@@ -26,7 +33,7 @@ void PutProvinces(PlanView& view, const PlanInks& inks, std::vector<Item>& out) 
 }
 
 void PutBand(PlanView& view, Id<Realm> realm, std::vector<Item>& out) {
-  const HexMask mask(view, [&](const Hex& h) { return h.owner == realm && IsLand(h); });
+  const HexMask mask(view, [&](const Hex& h) { return IsLand(h) && OwnerOf(view, h) == realm; });
   if (!mask.any()) return;
   const PlanMark mark = RealmMark(view, realm);
   const double k = view.hex_mm / 12;
@@ -69,8 +76,9 @@ void DrawBorders(PlanView& view, std::vector<Item>& out) {
   PathItem line = Stroke(view.palette.ink, std::max(0.2, 0.3 * view.hex_mm / 12));
   AddBorders(
       view,
-      [](const Hex& a, const Hex& b) {
-        return a.owner && b.owner && a.owner != b.owner && IsLand(a) && IsLand(b);
+      [&](const Hex& a, const Hex& b) {
+        const Id<Realm> x = OwnerOf(view, a), y = OwnerOf(view, b);
+        return x && y && x != y && IsLand(a) && IsLand(b);
       },
       line);
   Put(out, std::move(line));

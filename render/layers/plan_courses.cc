@@ -5,6 +5,7 @@
 
 #include "generator/base/hash.h"
 #include "render/layers/ink.h"
+#include "render/layers/plan_outline.h"
 
 namespace bw {
 
@@ -241,6 +242,13 @@ P2 RoadPoint(const PlanView& view, Id<Hex> h) {
 const PlanCourses& CoursesOf(const PlanView& view) {
   if (!view.courses) {
     auto courses = std::make_shared<PlanCourses>();
+    const HexMask land(view, [](const Hex& h) { return h.terrain != Terrain::kSea || h.lake; });
+    for (const auto& [edge, ops] :
+         {std::pair(Edge::kRough, &courses->coast), {Edge::kSoft, &courses->calm_coast}}) {
+      PathItem outline;
+      AddRings(RingsOf(view, land, edge), outline);
+      *ops = std::move(outline.ops);
+    }
     courses->rivers = Rivers(view).All();
     courses->roads = Roads(view).All();
     view.courses = std::move(courses);

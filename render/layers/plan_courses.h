@@ -17,6 +17,7 @@ struct RoadCourse {
   bool highway = false;
 };
 struct PlanCourses {
+  std::vector<PathOp> coast, calm_coast;  // the land's outline, and a smoother one
   std::vector<RiverCourse> rivers;  // the greatest first; tributaries end in the stream they join
   std::vector<RoadCourse> roads;
 };

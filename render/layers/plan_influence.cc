@@ -69,6 +69,17 @@ std::vector<P2> HexShape(const PlanView& view, Id<Hex> h, double share) {
   return out;
 }
 
+// A lying tag with round ends.
+void AddTag(const TempleDisc& d, PathItem& path) {
+  const double r = d.half_height, k = 0.5522847498 * r, x = d.half_width - r;
+  const auto at = [&](double dx, double dy) { return d.at + P2{dx, dy}; };
+  path.Move(at(-x, -r)).Line(at(x, -r));
+  path.Cubic(at(x + k, -r), at(x + r, -k), at(x + r, 0));
+  path.Cubic(at(x + r, k), at(x + k, r), at(x, r));
+  path.Line(at(-x, r)).Cubic(at(-x - k, r), at(-x - r, k), at(-x - r, 0));
+  path.Cubic(at(-x - r, -k), at(-x - k, -r), at(-x, -r)).Close();
+}
+
 const Hex* Begin(const PlanView& view) { return view.plan().hexes.data(); }
 
 void PutTints(const PlanView& view, const std::vector<HexInfluence>& reach, Id<God> god,
@@ -175,6 +186,12 @@ void DrawInfluence(const PlanView& view, const std::vector<HexInfluence>& reach,
   }
 }
 
+std::string GodLetter(const PlanView& view, Id<God> god) {
+  const int slot = GodMark(view, god).slot;
+  std::string letter(1, static_cast<char>('a' + slot % 26));
+  return slot < 26 ? letter : letter + letter;
+}
+
 std::vector<TempleDisc> TempleDiscs(const PlanView& view) {
   const World& w = view.world;
   std::vector<std::vector<Id<Temple>>> at(w.plan.hexes.size());
@@ -185,16 +202,17 @@ std::vector<TempleDisc> TempleDiscs(const PlanView& view) {
     if (h && h.n < at.size()) at[h.n].push_back(id);
   }
   std::vector<TempleDisc> out;
-  const double r = std::max(1.25, 0.13 * view.hex_mm);
+  const double high = std::max(1.3, 0.125 * view.hex_mm), wide = high * 1.45;
   for (std::size_t i = 0; i < at.size(); ++i) {
     if (at[i].empty()) continue;
     const P2 town = TownPoint(view, Id<Hex>(i));
     const auto n = static_cast<double>(at[i].size());
     for (std::size_t k = 0; k < at[i].size(); ++k) {
       out.push_back({at[i][k],
-                     {town.x + (static_cast<double>(k) - (n - 1) / 2) * 2.15 * r,
-                      town.y + 0.36 * view.hex_mm},
-                     r});
+                     {town.x + (static_cast<double>(k) - (n - 1) / 2) * 2.12 * wide,
+                      town.y + 0.38 * view.hex_mm},
+                     wide,
+                     high});
     }
   }
   return out;
@@ -210,11 +228,12 @@ void DrawTempleDiscs(const PlanView& view, std::vector<Item>& out) {
     PathItem disc = Fill(view.palette.fills ? GodMark(view, t.god).colour : view.palette.paper);
     disc.stroke = {view.palette.ink, 1};
     disc.width = 0.22;
-    g.items.emplace_back(disc.Circle(d.at, d.radius));
+    AddTag(d, disc);
+    g.items.emplace_back(std::move(disc));
     TextItem level;
-    level.text = std::to_string(t.level);
-    level.size = std::max(2.12, d.radius * 1.75);
-    level.at = {d.at.x, d.at.y + level.size * 0.33};
+    level.text = GodLetter(view, t.god) + std::to_string(t.level);
+    level.size = std::max(2.12, d.half_height * 1.7);
+    level.at = {d.at.x, d.at.y + level.size * 0.3};
     level.fill = {view.palette.fills ? "#ffffff" : view.palette.ink, 1};
     g.items.emplace_back(std::move(level));
     out.emplace_back(std::move(g));
@@ -239,6 +258,14 @@ void DrawGodSign(const PlanView& view, Id<God> god, P2 at, double size, std::vec
   edge.dash = mark.dash;
   edge.round = false;
   Put(out, std::move(edge.Polyline(box, true)));
+  TextItem letter;
+  letter.text = GodLetter(view, god);
+  letter.size = std::max(2.12, h * 1.5);
+  letter.at = at + P2{0, letter.size * 0.28};
+  letter.fill = {view.palette.ink, 1};
+  letter.halo = view.palette.fills ? 0 : 0.5;
+  letter.halo_colour = view.palette.paper;
+  out.emplace_back(std::move(letter));
 }
 
 void DrawContestedSign(const PlanView& view, P2 at, double size, std::vector<Item>& out) {

@@ -2,6 +2,7 @@
 // two contest a hex; without tints a hatch of each god's own. And the temples themselves.
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "generator/world/influence.h"
@@ -13,11 +14,16 @@ namespace bw {
 PlanMark GodMark(const PlanView& view, Id<God> god);
 void DrawInfluence(const PlanView& view, const std::vector<HexInfluence>& reach,
                    std::vector<Item>& out);
-// At each town a row of discs, one a temple, with its level.
+// The letter a god goes by on its sheet: a, b, c ... in the order of their tints.
+std::string GodLetter(const PlanView& view, Id<God> god);
+// At each town a row of tags, one a temple, with its god's letter and its level.
 struct TempleDisc {
   Id<Temple> temple;
   P2 at;
-  double radius = 0;
+  double half_width = 0, half_height = 0;
+  BoxMm Box() const {
+    return {at.x - half_width, at.y - half_height, at.x + half_width, at.y + half_height};
+  }
 };
 std::vector<TempleDisc> TempleDiscs(const PlanView& view);
 void DrawTempleDiscs(const PlanView& view, std::vector<Item>& out);

@@ -5,6 +5,7 @@
 #include "generator/base/hash.h"
 #include "render/glyphs/land_marks.h"
 #include "render/layers/ink.h"
+#include "render/layers/plan_courses.h"
 #include "render/layers/plan_layers.h"
 #include "render/layers/plan_outline.h"
 
@@ -24,8 +25,7 @@ PathItem FieldRect(const PlanView& view) {
 
 void PutWaterLines(const PlanView& view, const PlanInks& inks, std::vector<Item>& out) {
   PathItem outline;
-  AddRings(RingsOf(view, HexMask(view, [](const Hex& h) { return !IsOcean(h); }), Edge::kSoft),
-           outline);
+  outline.ops = CoursesOf(view).calm_coast;
   const double hex = view.hex_mm, thin = std::max(0.18, 0.02 * hex);
   struct Line {
     double away, width, strength;
@@ -80,10 +80,9 @@ void DrawLand(PlanView& view, std::vector<Item>& out) {
   const PlanInks inks(view);
   PathItem land = Fill(inks.land);
   land.even_odd = true;
-  AddRings(RingsOf(view, HexMask(view, [](const Hex& h) { return !IsOcean(h); }), Edge::kRough),
-           land);
+  land.ops = CoursesOf(view).coast;
   Put(out, std::move(land));
-  if (!view.palette.fills) return;
+  if (!view.palette.fills || view.quiet) return;
   for (const Terrain t : {Terrain::kArctic, Terrain::kDesert, Terrain::kForest, Terrain::kHill,
                           Terrain::kMountain, Terrain::kSwamp}) {
     PathItem wash = Fill(inks.wash[static_cast<std::size_t>(t)]);
@@ -132,8 +131,7 @@ void DrawCoast(PlanView& view, std::vector<Item>& out) {
     Put(out, std::move(shore));
   }
   PathItem coast = Stroke(p.fills ? Mix(p.ink, inks.sea_line, 0.25) : p.ink, Pen(view.hex_mm, 0.5));
-  AddRings(RingsOf(view, HexMask(view, [](const Hex& h) { return !IsOcean(h); }), Edge::kRough),
-           coast);
+  coast.ops = CoursesOf(view).coast;
   Put(out, std::move(coast));
 }
 

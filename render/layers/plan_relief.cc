@@ -184,6 +184,11 @@ void DrawRelief(PlanView& view, std::vector<Item>& out) { Relief(view).Draw(out)
 void DrawRivers(PlanView& view, std::vector<Item>& out) {
   const PlanInks inks(view);
   PathItem rivers = Fill(inks.river);
+  if (!view.palette.fills) {  // without tints a river is its two banks
+    rivers.fill.colour = view.palette.paper;
+    rivers.stroke = {view.palette.ink, 1};
+    rivers.width = 0.2;
+  }
   for (const RiverCourse& c : CoursesOf(view).rivers) AddTaper(c, rivers);
   Put(out, std::move(rivers));
 }

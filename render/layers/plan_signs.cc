@@ -325,7 +325,7 @@ std::vector<PlanThing> PlanThings(const PlanView& view) {
   }
   if (view.quiet) {
     for (const TempleDisc& d : TempleDiscs(view)) {
-      out.push_back({d.temple, d.at, BoxMm{d.at.x, d.at.y, d.at.x, d.at.y}.Grown(d.radius + 0.2)});
+      out.push_back({d.temple, d.at, d.Box().Grown(0.2)});
     }
     return out;
   }

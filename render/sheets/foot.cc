@@ -184,7 +184,8 @@ double Events(Pen& pen, const FootContent& c, const SheetLayout& l, double x, do
 }
 
 // Columns as wide as their widest cell; the first holds names, the others figures.
-double PutTable(Pen& pen, const FootContent& c, const SheetLayout& l, double x, double y, double w) {
+double PutTable(Pen& pen, const FootContent& c, const SheetLayout& l, double x, double y,
+                double w) {
   const double size = l.Size(3.1), line = size * 1.3;
   std::vector<double> wide;
   for (const auto& row : c.table) {

@@ -13,6 +13,7 @@ namespace {
 struct GodNumbers {
   Id<God> god;
   int temples = 0, levels = 0, hexes = 0;
+  std::string letter = {};  // by which its temples are known on the sheet
 };
 
 class InfluenceMaker final : public PlanMaker {
@@ -42,11 +43,7 @@ class InfluenceMaker final : public PlanMaker {
  private:
   Cartouche Title() const override {
     Cartouche c;
-    const bool one = world_.delves.size() == 1 && !world_.delves[Id<Delve>(0u)].name.empty();
-    c.title = Word("sheet.influence") + " " +
-              (one ? Word("sheet.influence-lands") + " " + Word("sheet.above") + " " +
-                         world_.delves[Id<Delve>(0u)].name
-                   : Word("sheet.influence-lands"));
+    c.title = LandsTitle("sheet.gods-above", "sheet.gods-of", "sheet.gods-lands");
     c.lines.push_back(AgeAndYears());
     c.lines.push_back(Word("sheet.hex-is") + " \u00b7 " + Word("sheet.seed") + " " +
                       world_.recipe.seed_text);
@@ -55,6 +52,7 @@ class InfluenceMaker final : public PlanMaker {
   std::string SheetDesc() const override { return Word("sheet.influence-desc"); }
   bool Quiet() const override { return true; }
   void NoteSigns(PlanView& view) override {
+    for (GodNumbers& n : gods_) n.letter = GodLetter(view, n.god);
     for (const GodNumbers& n : gods_) {
       if (n.temples > 0) view.signs.Use("god", world_.gods[n.god].key);
     }
@@ -107,7 +105,8 @@ class InfluenceMaker final : public PlanMaker {
                     Word("sheet.temples"), Word("sheet.levels"), Word("sheet.hexes")});
     for (const GodNumbers& n : gods_) {
       const God& g = world_.gods[n.god];
-      rows.push_back({g.name, std::to_string(g.rank), std::to_string(g.followers),
+      const std::string letter = n.temples > 0 ? n.letter + " \u00b7 " : "";
+      rows.push_back({letter + g.name, std::to_string(g.rank), std::to_string(g.followers),
                       std::to_string(n.temples), std::to_string(n.levels),
                       std::to_string(n.hexes)});
     }

@@ -14,9 +14,7 @@ class PlanSheetMaker final : public PlanMaker {
   // "The Lands above Haldreck"; several sections share one land, which then has no one name.
   Cartouche Title() const override {
     Cartouche c;
-    const bool one = world_.delves.size() == 1 && !world_.delves[Id<Delve>(0u)].name.empty();
-    c.title = one ? Word("sheet.lands-above") + " " + world_.delves[Id<Delve>(0u)].name
-                  : Word("sheet.lands");
+    c.title = LandsTitle("sheet.lands-above", "sheet.lands-of", "sheet.lands");
     c.lines.push_back(AgeAndYears());
     c.lines.push_back(Word("sheet.hex-is") + " \u00b7 " + Word("sheet.seed") + " " +
                       world_.recipe.seed_text);

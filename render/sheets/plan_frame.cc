@@ -111,7 +111,7 @@ void DrawPlanFrame(const PlanView& v, const SheetLayout& l, std::vector<Item>& o
   PathItem thick = Ruled(v.palette.ink, l.Line(0.9));
   thick.Rect(l.frame.x0, l.frame.y0, l.frame.w(), l.frame.h());
   Put(out, std::move(thick));
-  Letters(v, l, out);
+  if (!v.quiet) Letters(v, l, out);
 }
 
 double PlanHeadHeight(const SheetLayout& l) { return l.Size(13.5); }

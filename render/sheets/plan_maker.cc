@@ -274,6 +274,16 @@ std::string PlanMaker::AgeAndYears() const {
   return age.name + " \u00b7 " + Word("sheet.year") + " " + std::to_string(to);
 }
 
+std::string PlanMaker::LandsTitle(std::string_view above, std::string_view of,
+                                  std::string_view plain) const {
+  constexpr std::string_view kUnder = "Under-";
+  if (world_.delves.size() != 1) return Word(plain);
+  const std::string& name = world_.delves[Id<Delve>(0u)].name;
+  if (name.empty()) return Word(plain);
+  if (name.rfind(kUnder, 0) == 0) return Word(of) + " " + name.substr(kUnder.size());
+  return Word(above) + " " + name;
+}
+
 void PlanMaker::Check(const PlanNames& names) {
   if (warnings_ == nullptr) return;
   const auto check = [&](std::string_view text, Face face) {

@@ -38,6 +38,8 @@ class PlanMaker {
 
   std::string Word(std::string_view key) const;  // the key itself where one is missing
   std::string AgeAndYears() const;
+  // By the one section's name: above "Haldreck Deep", of "Under-Haldreck"; else the plain word.
+  std::string LandsTitle(std::string_view above, std::string_view of, std::string_view plain) const;
 
   const World& world_;
   const Rules& rules_;
