@@ -80,6 +80,10 @@ void Spend(Today& today, std::string_view via);
 // Good (above zero) or harm for the settlements it falls on.
 int BenefitOf(const Power& p);
 
+// god_improves.cc: how much an option is wanted there, and the hexes it may be given.
+int WantOf(const Temperament& temper, const Town& t, const ImproveOption& option);
+std::vector<Id<Hex>> HexesFor(const Outlook& o, const Town& t, const ImproveOption& option);
+
 // god_replies.cc
 void AddReplyChoices(const Decider& d, std::size_t god, int time, std::vector<Choice>& out);
 // How strongly a god wants another's order to fail (below zero: to succeed), in percent.

@@ -11,10 +11,9 @@ namespace {
 
 using Choices = std::vector<Choice>;
 
-constexpr int kContent = 17;      // satisfaction from which nobody intervenes
-constexpr int kCloseGap = 4;      // what a friend might still bring to an attack
-constexpr int kNeedsHelp = 4;     // how much rarer improvements are that need others
-constexpr int kStrongWalls = 12;  // walls beyond which more are seldom wanted
+constexpr int kContent = 17;   // satisfaction from which nobody intervenes
+constexpr int kCloseGap = 4;   // what a friend might still bring to an attack
+constexpr int kNeedsHelp = 4;  // how much rarer improvements are that need others
 
 class Day {
  public:
@@ -341,10 +340,10 @@ class Day {
       const int cost = option.wealth < 0 ? t.permanent + option.dv : option.wealth;
       if (cost > t.wealth) continue;
       std::vector<Id<Hex>> hexes;
-      if (option.needs_hex) hexes = HexesFor(t, option);
+      if (option.needs_hex) hexes = HexesFor(o_, t, option);
       if (option.needs_hex && hexes.empty()) continue;
       ways.push_back({&option, std::move(hexes)});
-      weights.push_back(WantOf(t, option));
+      weights.push_back(WantOf(*Me().temper, t, option));
     }
     Rng& rng = d_.Draws(god_);
     const std::size_t n = rng.Weighted(weights);
@@ -359,57 +358,6 @@ class Day {
     const int pool = o_.MightAt(god_, static_cast<std::size_t>(c.at));
     order.use_artifact = SpendsArtifact(o_.gods.switches.improve_pool - pool);
     return true;
-  }
-
-  int WantOf(const Town& t, const ImproveOption& option) const {
-    const int weight = Temperament::In(Me().temper->improve, option.id);
-    if (option.id == "farm" && t.hungry) return 5 * weight;
-    if (option.dv > 0 && t.permanent > kStrongWalls) return weight / 4;
-    if (option.satisfaction < 0 && t.satisfaction + option.satisfaction < kUnrestBelow) return 0;
-    if (option.population > 0 && t.hungry) return weight / 4;
-    return weight;
-  }
-
-  std::vector<Id<Hex>> HexesFor(const Town& t, const ImproveOption& option) const {
-    std::vector<Id<Hex>> out;
-    const Id<Hex> seat = o_.w.settlements[t.id].hex;
-    if (!seat || o_.w.plan.empty()) return out;
-    if (!option.in_reach) {
-      if (const Id<Hex> h = NextOfRoad(t, option)) out.push_back(h);
-      return out;
-    }
-    for (const Id<Hex> h : o_.w.plan.Within(seat, o_.rules.settlements.Rank(t.rank).reach)) {
-      if (HexFault(o_.w, o_.rules, t.id, option, h).empty()) out.push_back(h);
-    }
-    return out;
-  }
-
-  // The next hex of a road to the nearest other town, straight over land (G-GAP-05).
-  Id<Hex> NextOfRoad(const Town& t, const ImproveOption& option) const {
-    const Plan& plan = o_.w.plan;
-    const Id<Hex> seat = o_.w.settlements[t.id].hex;
-    Id<Hex> goal;
-    for (const Town& other : o_.towns) {
-      const Id<Hex> h = o_.w.settlements[other.id].hex;
-      if (!h || other.id == t.id) continue;
-      if (!goal || plan.Distance(seat, h) < plan.Distance(seat, goal)) goal = h;
-    }
-    if (!goal) return {};
-    Id<Hex> at = seat;
-    while (plan.Distance(at, goal) > 1) {
-      Id<Hex> next;
-      for (int s = 0; s < 6; ++s) {
-        const Id<Hex> h = plan.Step(at, s);
-        if (!h || IsWater(o_.w, h)) continue;
-        if (plan.Distance(h, goal) >= plan.Distance(at, goal)) continue;
-        if (!next || plan[h].road) next = h;
-      }
-      if (!next) return {};
-      at = next;
-      if (plan[at].road) continue;
-      return HexFault(o_.w, o_.rules, t.id, option, at).empty() ? at : Id<Hex>();
-    }
-    return {};
   }
 
   Decider& d_;
