@@ -74,6 +74,7 @@ class Day {
   }
 
   void Gather() {
+    all_.reserve(16 * o_.towns.size());
     if (Mine().actions.empty()) Add(Weigh::kRest, 100, 0);
     const God& g = *Me().row;
     discord_ = HasFeature(g, GodFeature::kSewDiscord);

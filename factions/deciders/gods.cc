@@ -87,6 +87,7 @@ std::size_t DrawByFactor(const std::vector<Choice>& choices, Rng& rng) {
 
 std::vector<GodOrder> DecideGods(Turn& t) {
   Decider d(t);
+  d.orders.reserve(4 * d.o.minds.size());
   std::vector<std::size_t> by_hour(d.o.minds.size());
   std::iota(by_hour.begin(), by_hour.end(), std::size_t{0});
   for (const std::size_t god : by_hour) Begin(d, god);

@@ -116,9 +116,8 @@ constexpr int kEpicFrom = 6;                    // the level from which powers a
 constexpr int kMoralRanks[] = {1, 3, 5, 7, 9};  // G-ALIGN-03; levels 1 to 5
 
 // A scenario may list powers without saying how each is known.
-std::string HowKnown(const God& g, const Power& p) {
-  const std::string& as = WordOf(g.words, "as." + p.id);
-  if (!as.empty()) return as;
+std::string HowKnown(const std::string* as, const Power& p) {
+  if (as != nullptr && !as->empty()) return *as;
   return p.moral() ? "alignment" : p.level >= kEpicFrom ? "epic" : "normal";
 }
 
@@ -141,10 +140,17 @@ int GrantRank(const GodRules& gods, const Power& p, const std::string& as) {
 }  // namespace
 
 std::vector<KnownPower> KnownPowers(const Rules& rules, const God& g) {
+  constexpr std::string_view kAs = "as.";
   std::vector<KnownPower> out;
+  out.reserve(g.powers.size());
+  auto word = g.words.lower_bound(kAs);  // both go by the power's id
   for (const auto& [id, order] : g.powers) {
+    const auto named = [&] { return std::string_view(word->first).substr(kAs.size()); };
+    const auto is_as = [&] { return word != g.words.end() && word->first.starts_with(kAs); };
+    while (is_as() && named() < id) ++word;
     const Power* p = order > 0 ? rules.powers->Find(id) : nullptr;
-    if (p != nullptr) out.push_back({p, order, HowKnown(g, *p), false});
+    const std::string* as = is_as() && named() == id ? &word->second : nullptr;
+    if (p != nullptr) out.push_back({p, order, HowKnown(as, *p), false});
   }
   std::stable_sort(out.begin(), out.end(),
                    [](const KnownPower& a, const KnownPower& b) { return a.order < b.order; });

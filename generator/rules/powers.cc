@@ -105,10 +105,13 @@ const Power* PowerRules::Find(std::string_view id) const {
   return it == powers.end() ? nullptr : &it->second;
 }
 
+// Ids begin with the domain, so its powers stand together.
 std::vector<const Power*> PowerRules::Of(std::string_view domain) const {
   std::vector<const Power*> out;
-  for (const auto& [id, p] : powers) {
-    if (p.domain == domain) out.push_back(&p);
+  const std::string prefix = std::string(domain) + ".";
+  for (auto it = powers.lower_bound(prefix); it != powers.end(); ++it) {
+    if (!it->first.starts_with(prefix)) break;
+    out.push_back(&it->second);
   }
   std::stable_sort(out.begin(), out.end(),
                    [](const Power* a, const Power* b) { return a->level < b->level; });
@@ -116,10 +119,8 @@ std::vector<const Power*> PowerRules::Of(std::string_view domain) const {
 }
 
 std::vector<const Power*> PowerRules::Moral(std::string_view aspect) const {
-  std::vector<const Power*> out;
-  for (const auto& [id, p] : powers) {
-    if (p.domain == aspect && p.moral()) out.push_back(&p);
-  }
+  std::vector<const Power*> out = Of(aspect);
+  std::erase_if(out, [](const Power* p) { return !p->moral(); });
   std::stable_sort(out.begin(), out.end(),
                    [](const Power* a, const Power* b) { return a->moral_rank < b->moral_rank; });
   return out;
