@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "factions/deciders/gods.h"
+#include "factions/gods/standing.h"
 
 namespace bw {
 
@@ -74,11 +75,10 @@ void Outlook::SeeMinds() {
     if (g.ethical == "neutral") m.invested = DomainWord(g, "ethical");
     m.location = LocationOf(w, m.id);
     mind_of_[i] = static_cast<int>(minds.size());
-    if (leader < 0 || g.followers > minds[static_cast<std::size_t>(leader)].row->followers) {
-      leader = mind_of_[i];
-    }
     minds.push_back(m);
   }
+  const std::vector<Id<God>> standing = GodsByStanding(w);
+  if (!standing.empty()) leader = MindOf(standing.front());
 }
 
 void Outlook::SeeTemples() {

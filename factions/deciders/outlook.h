@@ -44,7 +44,7 @@ class Outlook {
   const PowerRules& powers;
   std::vector<Town> towns;
   std::vector<Mind> minds;
-  int leader = -1;  // index of the god with most followers
+  int leader = -1;  // index of the god that stands first (G-GAP-18)
 
   // Might in the pool of an attack there: with the temple's bonus and level (G-CONFLICT-05).
   int AttackAt(std::size_t god, std::size_t town) const;

@@ -1,5 +1,5 @@
-// See day.h: the table of G-PIPE, one row a step. No rule body stands here. Nothing but the state,
-// the orders and the seed decides (G-PIPE-10).
+// See day.h: the table of G-PIPE, one row a step. No rule body stands here. The same world, orders
+// and seed give the same day to the byte (G-PIPE-10).
 #include "factions/gods/day.h"
 
 #include "factions/gods/course.h"

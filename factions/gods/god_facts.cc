@@ -15,7 +15,8 @@ int CycleOf(const Rules& rules, int day) {
   return day < 1 ? 1 : (day - 1) / rules.gods->switches.cycle_days + 1;
 }
 
-// G-MIGHT-01. A scenario may give a god a might of its own.
+// G-MIGHT-01, G-MIGHT-05: whatever calls it might means this number. A scenario may give a god a
+// might of its own.
 int MightOf(const Rules& rules, const God& g) {
   return g.might_given > 0 ? g.might_given : rules.gods->Rank(g.rank).might;
 }
@@ -85,7 +86,7 @@ bool HasFeature(const God& g, GodFeature f) {
 int SlotsTotal(const Rules& rules, const God& g) { return rules.gods->Rank(g.rank).slots; }
 int SlotLevel(const Rules& rules, const God& g) { return rules.gods->Rank(g.rank).slot_level; }
 
-// What is spent stays spent through a rise, and the new slot comes unspent (G-SLOT-05).
+// A slot gained by rank is free at once: what is counted is the spent ones (G-SLOT-05).
 int SlotsFree(const Rules& rules, const God& g) {
   return std::max(0, SlotsTotal(rules, g) - CountOf(g.vars, "slots_used"));
 }
@@ -113,7 +114,7 @@ int NextPowerOrder(const God& g) {
 namespace {
 
 constexpr int kEpicFrom = 6;                    // the level from which powers are epic (G-EPIC-01)
-constexpr int kMoralRanks[] = {1, 3, 5, 7, 9};  // G-ALIGN-03; levels 1 to 5
+constexpr int kMoralRanks[] = {1, 3, 5, 7, 9};  // G-ALIGN-03, G-ALIGN-04; levels 1 to 5
 
 // A scenario may list powers without saying how each is known.
 std::string HowKnown(const std::string* as, const Power& p) {
@@ -186,8 +187,8 @@ bool PrerequisiteMet(const Rules& rules, const God& g, const Power& p, std::stri
   return others >= p.requires_others;
 }
 
-// A god neutral in both aspects picks in both lists (G-ALIGN-05); those picks are beyond powers
-// known (G-MNEUT-03).
+// What the moral aspect gives is beyond the normal picks (G-POWER-08, G-MNEUT-03); a god neutral in
+// both has both lists (G-ALIGN-05).
 PicksDue PicksDueOf(const Rules& rules, const God& g) {
   PicksDue due;
   std::vector<int> epic, moral;

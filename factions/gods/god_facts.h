@@ -166,6 +166,7 @@ struct Location {
 std::vector<Location> Locations(const World& w);
 // The nearest location at most `steps` away, or none; `but` is passed over.
 Ref LocationWithin(const World& w, Id<Hex> h, int steps, Ref but = {});
+// Twelve miles are two hexes (G-GEO-02).
 inline constexpr int kDivineGap = 1;  // a location so near bars a divine location (G-LOC-02)
 inline constexpr int kRemoteGap = 2;  // and a remote temple (G-NEUT-05)
 

@@ -46,6 +46,7 @@ Id<Hex> HexOf(const World& w, Ref what) {
   }
 }
 
+// Where there is no plan, or no regions on it, there is none (G-GAP-19).
 Id<Province> RegionOf(const World& w, Ref what) {
   if (what.table == Table::kProvince) return what.province();
   const Id<Hex> h = HexOf(w, what);

@@ -40,7 +40,7 @@ bool OrderVerb::Takes(std::string_view field) const {
 const std::vector<OrderVerb>& OrderVerbs() {
   using F = GodFeature;
   static const std::vector<OrderVerb> kVerbs = {
-      // --- actions
+      // --- actions; those without a feature are everybody's (G-ACT-02)
       {"rest", {"action"}, {}, {}, {}, "G-ACT-07", "nothing; nobody converts its followers today"},
       {"assist",
        {"action"},

@@ -105,6 +105,7 @@ bool DayCheck::Common(std::size_t i, const OrderVerb* verb) {
   return judged_[i] != kRefused && verb != nullptr;
 }
 
+// One bonus action and one reaction a day, at every rank (G-ACT-04, G-ACT-06, G-OMNI-04).
 int DayCheck::Allowance(Id<God> g, std::string_view slot) const {
   if (slot == "free") return 1 << 20;
   return slot == "action" && w.gods[g].rank >= kTwoActionsRank ? 2 : 1;  // G-OMNI-01, G-ACT-01

@@ -73,6 +73,7 @@ std::uint64_t StreamCode(Table t) {
 
 }  // namespace
 
+// Forked by purpose and actor, so that no draw moves another's (G-PIPE-11).
 Rng& Dice::Stream(std::string_view purpose, Ref actor) {
   const auto key = std::tuple{std::string(purpose), actor.table, actor.n};
   const auto it = streams_.find(key);

@@ -291,6 +291,7 @@ void PlanSections::ReadGod(const TomlTable& t) {
                                DidYouMean(word, allowed));
       return std::string("neutral");
     };
+    // Nine alignments (G-ALIGN-01).
     g.ethical = one_of(alignment[0], {"law", "neutral", "chaos"});
     g.moral = one_of(alignment[1], {"good", "neutral", "evil"});
   }
@@ -320,6 +321,8 @@ void PlanSections::ReadGod(const TomlTable& t) {
   }
   if (!domains.empty()) founding_.Word(ref, "domain", domains.front());
   ReadPowers(t, ref);
+  // Only who is marked so is new (G-NEW-08): a scenario's newcomer, on the day it arrives
+  // (G-GAP-25).
   if (t.Bool("new", false)) {
     founding_.Var(ref, "new_until", w_.now.year + rules_.gods->switches.new_god_days - 1);
   }

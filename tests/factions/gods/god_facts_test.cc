@@ -209,7 +209,7 @@ TEST(GodFacts, LocationsAndHowFarTheyAre) {  // G-LOC-09
   EXPECT_EQ(Locations(w).size(), 4u + 1u + 2u);
 }
 
-TEST(GodFacts, NewcomersAreNewForFiveDays) {  // G-NEW-05, G-NEW-08
+TEST(GodFacts, NewcomersAreNewForFiveDays) {  // G-NEW-05, G-NEW-08, G-GAP-11
   World w = OrderWorld();                     // B came on day 5
   const God& b = w.gods[w.Find("b").god()];
   for (const auto& [day, fresh] : {std::pair{5, true}, {9, true}, {10, false}}) {

@@ -242,7 +242,7 @@ TEST(OrderDay, TheMoralPickComesBeforeANormalOneOfItsDomain) {  // G-MNEUT-02, -
   const auto learn = [](const std::string& power, const std::string& as) {
     return Order("d", "09:00", "free", "learn", "power = \"" + power + "\"\nas = \"" + as + "\"");
   };
-  EXPECT_EQ(Codes(w, learn("fire.scorch", "normal")), "E-LEARN-DOMAIN");
+  EXPECT_EQ(Codes(w, learn("fire.scorch", "normal")), "E-LEARN-DOMAIN");  // G-MNEUT-05
   EXPECT_EQ(Codes(w, learn("fire.scorch", "investment") + learn("fire.hearthkindle", "moral") +
                          learn("air.fair-wind", "normal")),
             "ok ok ok");

@@ -93,6 +93,7 @@ const std::vector<Case>& Cases() {
        "E-POOL-PARENT: god D: assist: no order 'm' today, and there is no pool to join today"},
       {kAttack + Act("m", "rest") + Order("d", "11:00", "action", "assist", "order = \"m\""),
        "E-POOL-KIND: god D: assist: 'm' is rest, expected a conflict or an improve"},
+      // G-POOL-05
       {Order("z", "09:00", "action", "conflict",
              "id = \"a\"\ntarget = \"bygrove\"\noutcome = \"destruction\"") +
            Order("z", "10:00", "action", "oppose", "order = \"a\""),
@@ -113,6 +114,7 @@ const std::vector<Case>& Cases() {
        "E-HEX-SETTLEMENT: god M: build_temple on hex 9,4: Bygrove stands there, expected "
        "settlement "
        "= 'bygrove' or another hex"},
+      // G-NEUT-04
       {Act("n", "build_temple", "hex = [8, 7]"),
        "E-REMOTE-REGION: god N: build_temple on hex 8,7: it has one in that region on hex 13,1, "
        "expected that hex or another region"},
@@ -129,6 +131,7 @@ const std::vector<Case>& Cases() {
          }
        }},
       // --- conflicts
+      // G-CONFLICT-03, G-CONFLICT-23
       {Act("d", "conflict", "target = \"bygrove\""),
        "E-OUTCOME: god D: conflict in Bygrove: no outcome is declared, expected destruction, "
        "overthrow or raze"},
@@ -138,6 +141,7 @@ const std::vector<Case>& Cases() {
       {Act("d", "conflict", "target = \"bygrove\"\noutcome = \"raze\"\nobject = [1, 5]"),
        "E-OBJECT: god D: conflict in Bygrove: hex 1,5 lies neither in Bygrove nor in its reach, "
        "expected what does"},
+      // G-CONFLICT-15
       {Act("d", "conflict", "target = \"bygrove\"\noutcome = \"raze\"\nobject = \"b\""),
        "E-NEW-RAZE: god D: conflict in Bygrove: B is new until day 9, expected another god's "
        "temple"},
@@ -148,6 +152,7 @@ const std::vector<Case>& Cases() {
       // --- conversion
       {Act("d", "convert", "from = \"d\""),
        "E-CONV-SELF: god D: convert from D: its own followers, expected another god or agnostics"},
+      // G-CONVERT-06, G-NEW-04
       {Act("d", "convert", "from = \"b\""),
        "E-NEW-CONV: god D: convert from B: B is new until day 9, expected another god or "
        "agnostics"},
@@ -229,6 +234,7 @@ const std::vector<Case>& Cases() {
            Bonus("s", "discipline", "order = \"s\""),
        "E-DISCIPLINE: god S: discipline: found an assist, which follows its order, expected an "
        "action of its own, declared before"},
+      // G-ACT-03
       {Act("s", "rest") + kAttack + Bonus("s", "raze_build", "order = \"t\""),
        "E-BONUS-NONE: god S: raze_build: found a conflict for destruction, expected a raze that it "
        "declares or assists"},
@@ -259,6 +265,7 @@ const std::vector<Case>& Cases() {
        [](World& w) { Set(w, "t", "swaps", 1); }},
       {Free("k", "choose_domain", "aspect = \"moral\"\ndomain = \"fyre\""),
        "E-DOMAIN-UNKNOWN: god K: choose_domain: no domain 'fyre' (did you mean 'fire'?)"},
+      // G-ALIGN-06
       {Free("d", "choose_domain", "aspect = \"moral\"\ndomain = \"air\""),
        "E-DOMAIN-SET: god D: choose_domain: the moral domain is fire for good, expected no other"},
       {Free("d", "name_chosen", "type = \"sage\"\nat = \"eltun\""),
