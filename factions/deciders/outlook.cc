@@ -32,21 +32,19 @@ Outlook::Outlook(const World& world, const Rules& all)
 
 void Outlook::SeeTowns() {
   town_of_.assign(w.settlements.size(), -1);
-  const SettlementView view(w, rules);
   for (std::size_t i = 0; i < w.settlements.size(); ++i) {
     const Id<Settlement> id(i);
     if (!IsStanding(w, id)) continue;
     const Settlement& s = w.settlements[id];
-    const SettlementStats stats = view.Of(id);
+    const LandGives land = LandOf(w, rules, id);
     Town t;
     t.id = id;
     t.rank = std::clamp(s.rank, 1, 7);
-    t.dv = stats.dv;
-    t.permanent = stats.dv_permanent;
+    t.permanent = s.dv_built + land.dv;
     t.wealth = s.wealth;
     t.satisfaction = s.satisfaction;
-    t.unrest = stats.unrest;
-    t.hungry = stats.food < s.population;
+    t.unrest = InUnrest(s);
+    t.hungry = s.food_base + land.food < s.population;
     town_of_[i] = static_cast<int>(towns.size());
     towns.push_back(t);
   }
@@ -54,7 +52,7 @@ void Outlook::SeeTowns() {
     const int town = c.alive() && c.settlement ? TownOf(c.settlement) : -1;
     if (town < 0) continue;
     Town& at = towns[static_cast<std::size_t>(town)];
-    if (c.kind == "guard") at.dv += (c.strength + 1) / 2;
+    if (c.kind == "guard") at.guarded += (c.strength + 1) / 2;
     if (c.kind == "ravage") at.ravaged += c.strength;
   }
 }
@@ -97,8 +95,14 @@ void Outlook::SeeTemples() {
         Id<Temple>(i), t.level};
     if (t.level > at.first_levels) at.first = god, at.first_levels = t.level;
   }
-  for (Town& t : towns) {
+  for (std::size_t i = 0; i < towns.size(); ++i) {
+    Town& t = towns[i];
     t.room = std::max(0, rules.settlements.Rank(t.rank).temples - t.all_levels);
+    bool halved = t.unrest;  // as CurrentDv has it (G-UNREST-04, G-CHAOS-03)
+    for (std::size_t god = 0; halved && god < minds.size(); ++god) {
+      halved = Level(i, god) == 0 || !HasFeature(*minds[god].row, GodFeature::kAnarchy);
+    }
+    t.dv = (halved ? t.permanent / 2 : t.permanent) + t.guarded;
   }
 }
 

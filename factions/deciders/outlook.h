@@ -15,6 +15,7 @@ struct Town {
   Id<Settlement> id;
   int rank = 1, dv = 0, permanent = 0, wealth = 0, satisfaction = 0, room = 0;
   bool unrest = false, hungry = false;
+  int guarded = 0;  // DV by creatures that guard it
   int ravaged = 0;  // strength of creatures that ravage it
   int first = -1;   // index of the god with most temple levels, -1 = none
   int first_levels = 0, all_levels = 0;

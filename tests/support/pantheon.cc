@@ -223,6 +223,17 @@ void Pantheon::Word(Ref of, std::string_view name, std::string_view text) {
   turn.Post(std::move(d));
 }
 
+std::vector<OrderResult> Pantheon::Day(const std::vector<GodOrder>& orders) {
+  std::vector<OrderResult> results(orders.size());
+  const DayContext context;
+  ValidateOrders(world, turn.rules, context, orders, results);
+  PlayGodsDay(turn, context, orders, results);
+  NextYear();
+  return results;
+}
+
+std::vector<OrderResult> Pantheon::OwnDay() { return Day(DecideGods(turn)); }
+
 void Pantheon::NextYear() {
   for (int season = 0; season < 4; ++season) Tick(world);
   turn.dice.NewSeason();

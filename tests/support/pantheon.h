@@ -41,6 +41,10 @@ struct Pantheon {
   void Count(Ref of, Field field, int by, std::string_view tag = "");
   void Word(Ref of, std::string_view name, std::string_view text);
 
+  // One day with these orders and the settlements' year; the calendar goes on by a year.
+  std::vector<OrderResult> Day(const std::vector<GodOrder>& orders);
+  // The same with what the gods decide by themselves.
+  std::vector<OrderResult> OwnDay();
   void NextYear();
 
   // A pantheon drawn by the seed: `gods` gods of drawn alignments and temperaments, rank 1, and

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "factions/deciders/outlook.h"
 #include "tests/support/pantheon.h"
 
 namespace bw {
@@ -188,6 +189,26 @@ TEST(AutomaticGods, SpendNoMoreSlotsThanTheyHave) {  // G-SLOT-02, G-ORD-06
   g.Count(god, Field::kVar, 1, "slots_used");
   g.NextYear();
   EXPECT_EQ(TheAction(DecideGods(g.turn)).verb, "rest");
+}
+
+TEST(AutomaticGods, SeeWallsAsTheyCount) {  // G-UNREST-04, G-CHAOS-03, G-PDATA-10
+  Pantheon g;
+  g.LayMixedPlan(20, 20);
+  const Id<Settlement> calm = g.AddSettlement("calm", 2500, g.At(4, 4));
+  const Id<Settlement> riot = g.AddSettlement("riot", 2500, g.At(4, 12));
+  const Id<Settlement> wild = g.AddSettlement("wild", 2500, g.At(9, 8));
+  for (const Id<Settlement> s : {riot, wild}) g.Count(s, Field::kSatisfaction, -9);
+  g.AddTemple(g.AddGod("c", "chaos", "evil", 6), wild);
+  g.AddTemple(g.AddGod("d", "law", "good", 6), riot);
+  g.AddCreature("guard", riot, 3);
+  g.AddCreature("ravage", calm, 3);
+  const Outlook o(g.world, g.turn.rules);
+  const SettlementView view(g.world, g.turn.rules);
+  for (const Id<Settlement> s : {calm, riot, wild}) {
+    EXPECT_EQ(o.towns[static_cast<std::size_t>(o.TownOf(s))].dv, view.Of(s).dv) << s.n;
+  }
+  EXPECT_GT(o.towns[static_cast<std::size_t>(o.TownOf(wild))].dv,
+            o.towns[static_cast<std::size_t>(o.TownOf(riot))].dv);
 }
 
 TEST(AutomaticGods, TemperamentsAreDrawnToSuit) {  // configs/gods/temperaments
