@@ -364,6 +364,13 @@ std::vector<RealmOrder> TemperedRuler::Free(Turn& t, Id<Realm> r) {
     o.taint = kTaints[static_cast<std::size_t>(m.WorstTaint())];
     if (m.Need(m.WorstTaint()) > 0) out.push_back(std::move(o));
   }
+  // An evil that has taken shape is met by somebody sooner or later (K-GAP-55).
+  for (const std::string_view taint : kTaints) {
+    if (CountOf(m.realm.vars, "evil:" + std::string(taint)) == 0 || !m.rng.OneIn(8)) continue;
+    RealmOrder o = m.Order("resolve");
+    o.taint = taint;
+    out.push_back(std::move(o));
+  }
   // Levies fill the weakest army; in peace a die is kept back for bad times.
   const int keep = m.AtWar() ? 0 : 1;
   const int expected =

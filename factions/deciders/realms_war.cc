@@ -124,10 +124,11 @@ std::optional<RealmOrder> TemperedRuler::Peace(Turn& t, Id<Realm> r, Id<War> war
   if (!IsChief(w, war, r)) return {};
   const bool attackers = w.wars[war].attacker == r;
   const std::vector<Id<Province>> held = HeldOf(w, war, attackers);
-  const bool weary = w.realms[r].unrest >= temper.peace_unrest;
+  const int turns = CountOf(w.wars[war].vars, "turns");
+  const bool weary = w.realms[r].unrest >= temper.peace_unrest && turns >= 2;
   const bool sated = temper.demand > 0 && static_cast<int>(held.size()) >= temper.demand;
   // The attacked would rather have it over.
-  const bool attacked = !attackers && CountOf(w.wars[war].vars, "turns") >= 4;
+  const bool attacked = !attackers && turns >= 4;
   if (!weary && !sated && !attacked) return {};
   RealmOrder o;
   o.realm = r;

@@ -109,7 +109,9 @@ void ApplyChoice(Draft& d, RealmEdit& edit, const RealmPlay& p, Id<Realm> r,
   const auto gain = [&](const std::string& skill) {
     const int now = CountOf(realm.proficiencies, skill);
     if (sign < 0 && now == 0) return;  // went with a change of government
-    d.Count(r, Field::kProficiency, sign > 0 ? (now == 0 ? 1 : 0) : -1, skill);
+    const std::vector<std::string>& granted = p.k.Gov(realm.government).skills;
+    const bool stays = std::find(granted.begin(), granted.end(), skill) != granted.end();
+    d.Count(r, Field::kProficiency, sign > 0 ? (now == 0 ? 1 : 0) : (stays ? 0 : -1), skill);
     const int own = CountOf(realm.vars, "own:" + skill);
     d.Var(r, "own:" + skill, sign > 0 ? 1 - own : -own);
   };

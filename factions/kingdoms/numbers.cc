@@ -113,7 +113,25 @@ bool FeatAdvantage(const KingdomRules& k, const Realm& r, std::string_view check
 std::int64_t LandOfProvince(const World& w, const KingdomRules& k, Id<Province> p) {
   const Counts& vars = w.provinces[p].vars;
   const auto it = vars.find("land");
-  return it != vars.end() ? it->second : k.province_quarters;
+  if (it != vars.end()) return it->second;
+  return w.plan.empty() ? 0 : LandWorth(w, k, p);
+}
+
+int LandWorth(const World& w, const KingdomRules& k, Id<Province> p) {
+  int hexes = 0, quarters = 0;
+  for (const Hex& hex : w.plan.hexes) {
+    if (hex.province != p || hex.terrain == Terrain::kSea) continue;
+    ++hexes;
+    switch (hex.terrain) {
+      case Terrain::kArctic:
+      case Terrain::kDesert: quarters += 1; break;
+      case Terrain::kMountain:
+      case Terrain::kSwamp: quarters += 2; break;
+      default: quarters += 4; break;
+    }
+  }
+  const auto whole = static_cast<int>(k.province_quarters);
+  return hexes == 0 ? whole : std::max(1, whole * quarters / (4 * hexes));
 }
 
 std::int64_t LandOf(const World& w, const KingdomRules& k, Id<Realm> r) {

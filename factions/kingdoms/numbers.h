@@ -61,7 +61,11 @@ bool FeatFlag(const KingdomRules& k, const Realm& r, bool RealmFeat::*what);
 bool FeatAdvantage(const KingdomRules& k, const Realm& r, std::string_view check);
 
 // Land, in quarter hexes (K-GAP-65)
+// A province's own figure; else what its hexes are worth (LandWorth); nothing without a plan.
 std::int64_t LandOfProvince(const World& w, const KingdomRules& k, Id<Province> p);
+// What a province counts for by its hexes, the whole of a province when it has none on the plan:
+// good land whole, rough land half, waste a quarter (K-POP-07, B-LAND-01).
+int LandWorth(const World& w, const KingdomRules& k, Id<Province> p);
 std::int64_t LandOf(const World& w, const KingdomRules& k, Id<Realm> r);
 // DC of the growth check for a population on so much land; none = no growth (K-POP-04 .. K-POP-06,
 // K-GAP-62, K-GAP-63). K-POP-05: over the least and under the cramped it is the hardest.

@@ -94,14 +94,9 @@ Ref CutProvince(Draft& d, const RealmPlay& p, Id<Province> from, int part, int p
   row.seat = w.provinces[from].seat;
   const Ref ref = d.Found(w, std::move(row));
   d.Set(ref, Field::kOwner, owner).Var(ref, "land", land);
-  const bool counted = w.provinces[from].vars.count("land") != 0;
-  if (counted) {
-    d.Var(from, "land", -land);
-  } else if (part == 1) {
-    d.Var(from, "land", static_cast<int>(p.k.province_quarters) - land);
-  } else {
-    d.Var(from, "land", -land);
-  }
+  // The old province's figure becomes its own with the first cut, if it had none.
+  const bool counted = w.provinces[from].vars.count("land") != 0 || part > 1;
+  d.Var(from, "land", (counted ? 0 : static_cast<int>(LandOfProvince(w, p.k, from))) - land);
   std::vector<Id<Hex>> hexes;
   for (std::size_t h = 0; h < w.plan.hexes.size(); ++h) {
     if (w.plan.hexes[h].province == from) hexes.emplace_back(h);

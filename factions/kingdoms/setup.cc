@@ -96,24 +96,6 @@ Ref FoundRealm(Draft& d, Turn& t, const NewRealm& what) {
   return ref;
 }
 
-int LandWorth(const World& w, const KingdomRules& k, Id<Province> p) {
-  // Good land counts whole, rough land half, waste a quarter (K-POP-07, B-LAND-01).
-  int hexes = 0, quarters = 0;
-  for (const Hex& hex : w.plan.hexes) {
-    if (hex.province != p || hex.terrain == Terrain::kSea) continue;
-    ++hexes;
-    switch (hex.terrain) {
-      case Terrain::kArctic:
-      case Terrain::kDesert: quarters += 1; break;
-      case Terrain::kMountain:
-      case Terrain::kSwamp: quarters += 2; break;
-      default: quarters += 4; break;
-    }
-  }
-  const auto whole = static_cast<int>(k.province_quarters);
-  return hexes == 0 ? whole : std::max(1, whole * quarters / (4 * hexes));
-}
-
 void LayProvinces(Turn& t, int count, int sea_permille) {
   const World& w = t.world();
   Rng& rng = t.dice.Stream("realm_land");

@@ -22,8 +22,6 @@ Ref FoundRealm(Draft& d, Turn& t, const NewRealm& what);
 // Provinces where no plan has laid any: a net of them, some across a sea. For histories without a
 // plan and for trials.
 void LayProvinces(Turn& t, int count, int sea_permille);
-// How much a province's land is worth in living space, from its hexes; what the data says without.
-int LandWorth(const World& w, const KingdomRules& k, Id<Province> p);
 
 // Realms found themselves on the provinces, each on its own, far from one another (K-GAP-66). The
 // first stands where the castle does. Does nothing while realms live.

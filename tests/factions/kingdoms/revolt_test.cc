@@ -128,7 +128,7 @@ TEST(RevolutionTable, BreaksIntoPartsThatRollAgain) {  // K-REVOLT-08[2], K-GAP-
                           "level = 2\nfeats = [\"census\"]\narea = 100\nhost = 17\n"
                           "taint = { crime = 3 }\nfame = 33",
                           1,
-                          "[rolls]\nrevolution = [4, 4, 1, 3, 1, 1, 5, 5]\n"
+                          "[rolls]\ngrowth = { k = [1] }\nrevolution = [4, 4, 1, 3, 1, 1, 5, 5]\n"
                           "realm_unrest = [1, 1, 1]\ntaint = [1,1,1,1,1,1,1,1,1,1,1,1]\n");
   ASSERT_EQ(r.Count("realm.breaks"), 1);
   ASSERT_EQ(r.world.realms.size(), 4u);
