@@ -1,4 +1,5 @@
 // `beadwright advance`: goes on with a saved world, to the same bytes as one run that far.
+#include <algorithm>
 #include <filesystem>
 #include <iostream>
 
@@ -30,6 +31,7 @@ int RunAdvance(const Args& args) {
   }
   loaded.world.recipe.rules_hash = loaded.rules.hash;
   request.look = ReadLook(args, loaded.rules);
+  TakeOrders(args, std::max(loaded.world.now.year, 1), loaded.world);
   History history(loaded.world, loaded.rules);
   Play(history, limit, request.progress);
   if (!request.quiet) std::cerr << "again: " << FullRecipe(loaded.world, args) << "\n";

@@ -9,6 +9,7 @@
 
 #include "cli/setup.h"
 #include "cli/talk.h"
+#include "factions/gods/declared.h"
 #include "generator/base/diag.h"
 #include "generator/world/dice.h"
 #include "output/files.h"
@@ -78,6 +79,9 @@ int RunApp(const std::vector<std::string>& args) {
     std::cerr << "beadwright: " << e.what() << "\n";
     return kExitUsage;
   } catch (const BadInput& e) {
+    std::cerr << e.what();
+    return kExitBadInput;
+  } catch (const OrdersRefused& e) {
     std::cerr << e.what();
     return kExitBadInput;
   } catch (const InputError& e) {

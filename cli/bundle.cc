@@ -146,7 +146,9 @@ void WriteBundle(const World& w, const Rules& rules, const BundleRequest& r, con
 
 std::string FullRecipe(const World& w, const Args& args) {
   std::string out = RecipeCommand(w);
-  if (const auto at = out.find(" --configs OVERLAYS"); at != std::string::npos) out.resize(at);
+  for (const char* part : {" --configs OVERLAYS", " --orders ORDERS"}) {
+    if (const auto at = out.find(part); at != std::string::npos) out.resize(at);
+  }
   for (const OptionSpec& o : args.spec->options) {
     const std::string_view name = o.LongName();
     if (o.is_operand() || name == "seed" || name == "out" || name == "years" || name == "ages" ||

@@ -17,6 +17,9 @@ Options operator+(Options a, const Options& b) {
   return a;
 }
 
+const OptionSpec kOrdersFile{"--orders", kOne, "FILE",
+                             "a TOML file of [[order]] tables: what persons' gods do on which day",
+                             ""};
 const OptionSpec kWorldFile{
     "WORLD.json", kOne, "", "a world written by generate; - is standard input", "", true};
 
@@ -77,6 +80,7 @@ std::vector<CommandSpec> MakeCommands() {
                {"--years", kOne, "N", "play N years", ""},
                {"--ages", kOne, "N", "play until N ages are over", ""},
                {"--seasons", kOne, "N", "play N seasons", ""},
+               kOrdersFile,
                {"--set", kMany, "KEY=VALUE", "turn a knob; see: beadwright list knobs", ""},
                {"--preset", kOne, "NAME", "the preset to start from (default default)", ""}} +
            BundleOptions() + LookOptions() + DataOptions(),
@@ -94,6 +98,7 @@ std::vector<CommandSpec> MakeCommands() {
            {"--seasons", kOne, "N", "play N seasons more", ""},
            {"--years", kOne, "N", "play to the end of the Nth year, the present one counted", ""},
            {"--ages", kOne, "N", "play until N more ages are over", ""},
+           kOrdersFile,
            {"-o,--out", kOne, "DIR",
             "the folder to write (default: that of WORLD.json, which needs --force); FILE.json "
             "writes the data alone, - puts it on standard output",

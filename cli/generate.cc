@@ -89,6 +89,7 @@ int RunGenerate(const Args& args) {
     request.out = DefaultFolder(w.recipe.seed_text);
     CheckOut(request);
   }
+  TakeOrders(args, 1, w);
   History history(w, rules);
   history.Begin();
   Play(history, limit, request.progress);

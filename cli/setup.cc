@@ -13,8 +13,10 @@
 #include <iterator>
 #include <sstream>
 
+#include "factions/gods/declared.h"
 #include "factions/season.h"
 #include "generator/base/hash.h"
+#include "generator/world/recipe.h"
 #include "generator/world/snapshot.h"
 
 namespace bw {
@@ -201,11 +203,22 @@ Loaded LoadWorld(const Args& args, const std::string& path) {
     throw BadInput(diag.Text());
   }
   ConfigSet set = LoadConfigs(args);
-  for (const auto& [file, text] : out.world.recipe.overlays) set.AddFile(file, text, true);
+  for (const auto& [file, text] : out.world.recipe.overlays) {
+    if (!file.starts_with(kOrdersFolder)) set.AddFile(file, text, true);
+  }
   LoadChecked(set, out.rules);
   out.same_rules = out.rules.hash == out.world.recipe.rules_hash;
   ApplyKnobs(out.world.recipe, out.rules);
   return out;
+}
+
+void TakeOrders(const Args& args, int first_day, World& w) {
+  if (!args.Has("orders")) return;
+  const std::string file = args.Get("orders");
+  Diagnostics diag;
+  if (!AddOrdersFile(w, ReadInput(file), file == "-" ? "orders" : file, first_day, diag)) {
+    throw BadInput(diag.Text());
+  }
 }
 
 }  // namespace bw

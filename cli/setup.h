@@ -54,4 +54,7 @@ struct Loaded {
 };
 Loaded LoadWorld(const Args& args, const std::string& path);
 
+// --orders: takes the file into the world; orders without a day count on `first_day`. BadInput.
+void TakeOrders(const Args& args, int first_day, World& w);
+
 }  // namespace bw

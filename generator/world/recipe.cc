@@ -32,7 +32,12 @@ std::string RecipeCommand(const World& w) {
                     std::to_string(SeasonsPlayed(w));
   if (w.recipe.preset != "default") out += " --preset " + ShellWord(w.recipe.preset);
   for (const std::string& set : w.recipe.sets) out += " --set " + ShellWord(set);
-  if (!w.recipe.overlays.empty()) out += " --configs OVERLAYS";
+  bool data = false, orders = false;
+  for (const auto& [path, text] : w.recipe.overlays) {
+    (path.starts_with(kOrdersFolder) ? orders : data) = true;
+  }
+  if (data) out += " --configs OVERLAYS";
+  if (orders) out += " --orders ORDERS";
   return out;
 }
 

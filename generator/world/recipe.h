@@ -11,6 +11,9 @@
 
 namespace bw {
 
+// Overlays of a recipe below this folder are no data files but orders given to its history.
+inline constexpr std::string_view kOrdersFolder = "orders/";
+
 // Seasons played so far: 0 during the Primordial Age, 4 at the end of year 1.
 int SeasonsPlayed(const World& w);
 
@@ -18,7 +21,7 @@ int SeasonsPlayed(const World& w);
 std::string ShellWord(std::string_view word);
 
 // "beadwright generate --seed 1183 --seasons 172 --set sheet=island". Overlays stand as
-// `--configs OVERLAYS`: their files are kept in world.json, their folder is the user's own. A
+// `--configs OVERLAYS` and orders as `--orders ORDERS`: their texts are kept in world.json. A
 // scenario's world has no such command; the text says so.
 std::string RecipeCommand(const World& w);
 

@@ -122,6 +122,16 @@ class Namer {
   }
 
  private:
+  // Rivers and roads: a name may cross one at a cost.
+  void AddThin(const std::vector<P2>& points) {
+    for (std::size_t i = 1; i < points.size(); ++i) {
+      const P2 a = points[i - 1], b = points[i];
+      taken_.Add({std::min(a.x, b.x) - 0.2, std::min(a.y, b.y) - 0.2, std::max(a.x, b.x) + 0.2,
+                  std::max(a.y, b.y) + 0.2},
+                 kThin);
+    }
+  }
+
   // The middles of a part's hexes, which are marked as its own.
   template <class Pick>
   std::vector<P2> MiddlesOf(Pick&& pick) {
