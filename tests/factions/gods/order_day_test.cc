@@ -2,6 +2,8 @@
 // which answers fall; and how they are read.
 #include <gtest/gtest.h>
 
+#include <memory>
+
 #include "factions/gods/god_facts.h"
 #include "factions/gods/read_orders.h"
 #include "tests/support/order_run.h"
@@ -92,6 +94,132 @@ TEST(OrderDay, OnlyRankTwentyHasTwoActions) {  // G-OMNI-01, G-OMNI-04, G-ACT-01
                             Order("d", "12:00", "action", "rest");
   EXPECT_EQ(Codes(With("d", 20), three), "ok ok W-EXTRA");
   EXPECT_EQ(Codes(With("d", 19), three), "ok W-EXTRA W-EXTRA");
+}
+
+TEST(OrderDay, OneBonusActionAndOneReactionADay) {  // G-ACT-04, G-ACT-06, G-OMNI-04
+  const std::string known = "powers = [\"air.fair-wind\", \"water.undertow\", \"air.dead-calm\"]";
+  const std::string trigger = Order("other", "09:00", "action", "conflict",
+                                    "target = \"bygrove\"\noutcome = \"destruction\"");
+  const std::string wind = Order("d", "10:00", "bonus", "power", "power = \"air.fair-wind\"");
+  const std::string tow =
+      Order("d", "10:00", "reaction", "power", "power = \"water.undertow\"\norder = \"other\"");
+  for (const int rank : {5, 20}) {
+    const World w = With("d", rank, "law", "good", known);
+    EXPECT_EQ(Codes(w, trigger + wind + wind), "ok ok W-EXTRA") << rank;
+    EXPECT_EQ(Codes(w, trigger + tow + tow), "ok ok W-EXTRA") << rank;
+  }
+}
+
+TEST(OrderDay, AnyGodMayDoTheCommonThings) {  // G-ACT-02, G-ACT-10
+  const World w = With("d", 1, "law", "good", "powers = [\"fire.scorch\"]");
+  const std::string attack = "target = \"bygrove\"\noutcome = \"destruction\"";
+  for (const auto& [verb, fields] : {std::pair{"rest", ""},
+                                     {"assist", "order = \"other\""},
+                                     {"oppose", "order = \"other\""},
+                                     {"build_temple", "settlement = \"bygrove\""},
+                                     {"conflict", attack.c_str()},
+                                     {"convert", "from = \"agnostics\""},
+                                     {"intervene", "settlement = \"bygrove\""},
+                                     {"power", "power = \"fire.scorch\"\nsettlement = \"bygrove\""},
+                                     {"improve", "settlement = \"eltun\"\noption = \"defences\""},
+                                     {"protect", "settlement = \"bygrove\""}}) {
+    EXPECT_EQ(Codes(w, Order("other", "09:00", "action", "conflict", attack) +
+                           Order("d", "10:00", "action", verb, fields)),
+              "ok ok")
+        << verb;
+  }
+}
+
+TEST(OrderDay, WhoHasActedAnswersNoOrder) {  // G-POOL-04, G-POOL-05
+  const std::string attack = Order("other", "09:00", "action", "conflict",
+                                   "target = \"bygrove\"\noutcome = \"destruction\"");
+  const std::string help = Order("d", "11:00", "action", "assist", "order = \"other\"");
+  EXPECT_EQ(Codes(With("d", 5), attack + Order("d", "10:00", "action", "rest") + help),
+            "ok ok W-EXTRA");
+  EXPECT_EQ(Codes(With("d", 20), attack + Order("d", "10:00", "action", "rest") + help),
+            "ok ok ok");
+  EXPECT_EQ(Codes(With("d", 20), attack + help + help), "ok ok E-POOL-TWICE");
+}
+
+TEST(OrderDay, AConflictNeedsOneOfThreeOutcomes) {  // G-CONFLICT-03, G-CONFLICT-23
+  const auto attack = [](const std::string& outcome) {
+    return Codes(With("d", 5),
+                 Order("d", "09:00", "action", "conflict", "target = \"bygrove\"\n" + outcome));
+  };
+  EXPECT_EQ(attack(""), "E-OUTCOME");
+  EXPECT_EQ(attack("outcome = \"plunder\""), "E-OUTCOME");
+  EXPECT_EQ(attack("outcome = \"destruction\""), "ok");
+  EXPECT_EQ(attack("outcome = \"overthrow\""), "ok");
+  EXPECT_EQ(attack("outcome = \"raze\""), "E-OBJECT");
+}
+
+TEST(OrderDay, OneRemoteTempleOfAGodInARegion) {  // G-NEUT-04, G-NEUT-08, G-NEUT-12
+  const auto remote = [](const std::string& god, const std::string& hex) {
+    return Order(god, "09:00", "action", "build_temple", "hex = " + hex);
+  };
+  World w = OrderWorld();
+  const Id<God> n = w.Find("n").god();
+  EXPECT_EQ(Codes(w, remote("n", "[8, 7]")), "E-REMOTE-REGION");
+  EXPECT_EQ(Codes(w, remote("m", "[8, 7]")), "ok");  // another god's does not count
+  EXPECT_EQ(Codes(w, remote("n", "[0, 8]")), "ok");  // another region
+  w.gods[n].vars["used.remote_temple"] = 1;
+  EXPECT_EQ(Codes(w, remote("n", "[0, 8]")), "E-USED-CYCLE");
+  w.temples[RemoteTempleOn(w, n, w.plan.At({13, 1}))].level = 1;
+  EXPECT_EQ(Codes(w, remote("n", "[13, 1]")), "ok");  // raising is no placing
+}
+
+TEST(OrderDay, RemoteTemplesAtSeaAreAReadingOfTheRules) {  // G-NEUT-14: E-HEX-WATER
+  World w = OrderWorld();
+  w.plan[w.plan.At({8, 7})].terrain = Terrain::kSea;
+  const std::string build = Order("m", "09:00", "action", "build_temple", "hex = [8, 7]");
+  Rules rules = TestRules();
+  GodRules gods = *rules.gods;
+  for (const bool on_water : {true, false}) {
+    gods.switches.remote_on_water = on_water;
+    rules.gods = std::make_shared<const GodRules>(gods);
+    EXPECT_EQ(Codes(CheckOrders(w, build, {}, rules)), on_water ? "ok" : "E-HEX-WATER");
+  }
+}
+
+TEST(OrderDay, ARulerMayImproveWhereTheReadingSaysSo) {  // G-CONFLICT-22, G-IMPROVE-01
+  World w = With("d", 5);
+  w.settlements[w.Find("bygrove").settlement()].ruler = w.Find("d").god();
+  const std::string improve =
+      Order("d", "09:00", "action", "improve", "settlement = \"bygrove\"\noption = \"defences\"");
+  Rules rules = TestRules();
+  GodRules gods = *rules.gods;
+  for (const bool ruler : {true, false}) {
+    gods.switches.ruler_may_improve = ruler;
+    rules.gods = std::make_shared<const GodRules>(gods);
+    EXPECT_EQ(Codes(CheckOrders(w, improve, {}, rules)), ruler ? "ok" : "E-TEMPLE-NONE");
+  }
+}
+
+TEST(OrderDay, EpicUsesMayBeOneAPower) {  // G-EPIC-03, G-EPIC-02
+  World w = OrderWorld();
+  const Id<God> k = w.Find("k").god();
+  w.gods[k].vars = {{"used.epic.air.stillness", 1}};
+  const std::string storm =
+      Order("k", "10:00", "action", "power", "power = \"air.hurricane\"\nregion = \"east\"");
+  Rules rules = TestRules();
+  GodRules gods = *rules.gods;
+  gods.switches.epic_shared = false;
+  rules.gods = std::make_shared<const GodRules>(gods);
+  EXPECT_EQ(Codes(CheckOrders(w, storm, {}, rules)), "ok");
+  w.gods[k].vars = {{"used.epic.air.hurricane", 1}};
+  EXPECT_EQ(Codes(CheckOrders(w, storm, {}, rules)), "E-EPIC-USED");
+  w.gods[k].vars = {{"used.epic", 1}};
+  EXPECT_EQ(Codes(w, storm), "E-EPIC-USED");  // one use for all
+}
+
+TEST(OrderDay, ADomainIsChosenForGood) {  // G-ALIGN-01, G-ALIGN-06
+  const auto choose = [](const std::string& domain) {
+    return Order("d", "09:00", "free", "choose_domain",
+                 "aspect = \"moral\"\ndomain = \"" + domain + "\"");
+  };
+  EXPECT_EQ(Codes(With("d", 1, "law", "neutral"), choose("fire") + choose("air")),
+            "ok E-DOMAIN-SET");
+  EXPECT_EQ(Codes(With("d", 1, "law", "good"), choose("fire")), "E-FEATURE");
 }
 
 TEST(OrderDay, AnOrderChangedWithoutLeaveIsVoidAndNotReplaced) {  // G-DAY-08, G-DAY-16
