@@ -36,7 +36,8 @@ class Initiative {
     for (std::size_t i = 0; i < slots_.size(); ++i) {
       // G-NEW-01, G-NEW-02, G-LAW-09: before everybody else, whatever shifts there are; among
       // themselves by time (G-NEW-06).
-      if (IsNew(day_.w, day_.w.gods[day_.orders[i].god])) slots_[i].group = kNew;
+      const Id<God> god = day_.orders[i].god;  // none in a refused order of nobody
+      if (god && IsNew(day_.w, day_.w.gods[god])) slots_[i].group = kNew;
     }
     std::vector<std::size_t> out;
     for (std::size_t i = 0; i < slots_.size(); ++i) {
