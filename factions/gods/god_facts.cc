@@ -15,8 +15,7 @@ int CycleOf(const Rules& rules, int day) {
   return day < 1 ? 1 : (day - 1) / rules.gods->switches.cycle_days + 1;
 }
 
-// G-MIGHT-01, G-MIGHT-05: whatever calls it might means this number. A scenario may give a god a
-// might of its own.
+// G-MIGHT-01; there is no other number of the kind (G-MIGHT-05). A scenario may give a god its own.
 int MightOf(const Rules& rules, const God& g) {
   return g.might_given > 0 ? g.might_given : rules.gods->Rank(g.rank).might;
 }
@@ -55,6 +54,7 @@ bool IsNew(const World& w, const God& g) {
 
 namespace {
 
+// None comes at rank 9 (G-ALIGN-04).
 constexpr FeatureRow kFeatures[] = {
     {GodFeature::kDisorder, "chaos", 1, "God of Disorder", "G-CHAOS-01"},
     {GodFeature::kSewDiscord, "chaos", 2, "Sew Discord", "G-CHAOS-02"},
@@ -86,7 +86,7 @@ bool HasFeature(const God& g, GodFeature f) {
 int SlotsTotal(const Rules& rules, const God& g) { return rules.gods->Rank(g.rank).slots; }
 int SlotLevel(const Rules& rules, const God& g) { return rules.gods->Rank(g.rank).slot_level; }
 
-// A slot gained by rank is free at once: what is counted is the spent ones (G-SLOT-05).
+// Spent ones are counted, not free ones: a slot gained with a rank is unspent (G-SLOT-05).
 int SlotsFree(const Rules& rules, const God& g) {
   return std::max(0, SlotsTotal(rules, g) - CountOf(g.vars, "slots_used"));
 }
@@ -187,8 +187,8 @@ bool PrerequisiteMet(const Rules& rules, const God& g, const Power& p, std::stri
   return others >= p.requires_others;
 }
 
-// What the moral aspect gives is beyond the normal picks (G-POWER-08, G-MNEUT-03); a god neutral in
-// both has both lists (G-ALIGN-05).
+// What an aspect grants does not count against the picks (G-POWER-08, G-MNEUT-03); a god neutral in
+// both has both lists (G-ALIGN-01, G-ALIGN-05).
 PicksDue PicksDueOf(const Rules& rules, const God& g) {
   PicksDue due;
   std::vector<int> epic, moral;

@@ -72,7 +72,7 @@ bool Touch(const World& w, Id<Province> a, Id<Province> b) {
 
 }  // namespace
 
-// G-GEO-03. Provinces that know their neighbours are asked; a scenario's may not.
+// G-GEO-03, G-GAP-19. Provinces that know their neighbours are asked; a scenario's may not.
 bool AdjacentRegions(const World& w, Id<Province> a, Id<Province> b) {
   if (!a || !b || a == b) return false;
   const Province &pa = w.provinces[a], &pb = w.provinces[b];

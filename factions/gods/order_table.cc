@@ -36,7 +36,7 @@ bool OrderVerb::Takes(std::string_view field) const {
   return Among(needs, field) || Among(may, field);
 }
 
-// G-ORD-01, G-ACT-02, 9.2 to 9.5
+// G-ORD-01. The first are any god's (G-ACT-02); those of an aspect name their feature.
 const std::vector<OrderVerb>& OrderVerbs() {
   using F = GodFeature;
   static const std::vector<OrderVerb> kVerbs = {

@@ -105,14 +105,15 @@ bool DayCheck::Common(std::size_t i, const OrderVerb* verb) {
   return judged_[i] != kRefused && verb != nullptr;
 }
 
-// One bonus action and one reaction a day, at every rank (G-ACT-04, G-ACT-06, G-OMNI-04).
+// One action, at rank 20 two (G-ACT-01, G-OMNI-01); one bonus action and one reaction, at any rank
+// (G-ACT-04, G-ACT-06, G-OMNI-04).
 int DayCheck::Allowance(Id<God> g, std::string_view slot) const {
   if (slot == "free") return 1 << 20;
-  return slot == "action" && w.gods[g].rank >= kTwoActionsRank ? 2 : 1;  // G-OMNI-01, G-ACT-01
+  return slot == "action" && w.gods[g].rank >= kTwoActionsRank ? 2 : 1;
 }
 
-// G-ORD-04, G-DAY-09, G-ACT-15: the earliest legal ones count, one bonus action and one reaction
-// for every god (G-ACT-04, G-ACT-06, G-OMNI-04). W-EXTRA.
+// The earliest legal ones count (G-ORD-04, G-DAY-09, G-ACT-15); who has acted can answer no order
+// either (G-POOL-04). W-EXTRA.
 bool DayCheck::Surplus(std::size_t i) {
   const GodOrder& o = orders[i];
   const auto& taken = taken_[{o.god, o.slot}];

@@ -185,7 +185,7 @@ void EnterSwap(OrderCheck& c) {
   --g.vars["swaps"];
 }
 
-// --- domains
+// --- domains, chosen once (G-ALIGN-06)
 
 void CheckDomain(OrderCheck& c) {
   const God& g = c.god();

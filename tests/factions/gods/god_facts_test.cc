@@ -25,7 +25,8 @@ TEST(GodFacts, DaysCyclesAndYears) {  // G-DAY-12, G-DAY-01, G-DAY-02
   }
 }
 
-TEST(GodFacts, MightIsThatOfTheRankAndRisesAtOnesTemple) {  // G-MIGHT-01, -03, G-TEMPLE-04
+TEST(GodFacts,
+     MightIsThatOfTheRankAndRisesAtOnesTemple) {  // G-MIGHT-01, G-MIGHT-03, G-MIGHT-05, G-TEMPLE-04
   const Rules& r = TestRules();
   const int might[] = {2, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6, 6, 7, 7, 7, 8, 8};
   for (int rank = 1; rank <= 20; ++rank) EXPECT_EQ(MightOf(r, Ranked(rank)), might[rank - 1]);
@@ -34,6 +35,10 @@ TEST(GodFacts, MightIsThatOfTheRankAndRisesAtOnesTemple) {  // G-MIGHT-01, -03, 
   EXPECT_EQ(MightAt(w, r, k, w.Find("bygrove").settlement()), 7 + 2);
   EXPECT_EQ(MightAt(w, r, k, w.Find("eltun").settlement()), 7);
   EXPECT_EQ(MightAt(w, r, k, {}), 7);
+  // A temple keeps what it is when its owner falls (G-TEMPLE-10).
+  w.gods[k].rank = 1;
+  EXPECT_EQ(MightAt(w, r, k, w.Find("bygrove").settlement()), 2 + 2);
+  w.gods[k].rank = 18;
   w.temples[TempleIn(w, k, w.Find("bygrove").settlement())].level = 1;
   EXPECT_EQ(MightAt(w, r, k, w.Find("bygrove").settlement()), 7);
 }
@@ -107,8 +112,11 @@ TEST(GodFacts, EpicPowersByRank) {  // G-VEC-40, G-EPIC-01
   EXPECT_EQ(EpicUse(TestRules(), "earth.deep-vault"), "epic");  // one use for all (G-EPIC-03)
 }
 
-TEST(GodFacts, PicksDueAreWhatTheRankAllowsLessWhatIsKnown) {  // G-POWER-02, -04, -08, -11
+TEST(GodFacts, PicksDueAreWhatTheRankAllowsLessWhatIsKnown) {  // G-POWER-02, G-POWER-04,
+                                                               // G-POWER-08, G-POWER-11
   const Rules& r = TestRules();
+  const PicksDue both = PicksDueOf(r, Ranked(1));  // G-ALIGN-01, G-ALIGN-05
+  EXPECT_TRUE(both.domain_ethical && both.domain_moral);
   God g = Ranked(4, "neutral", "good");
   EXPECT_TRUE(PicksDueOf(r, g).domain_ethical);  // G-ALIGN-01
   g.words["domain.ethical"] = "fire";
@@ -123,10 +131,15 @@ TEST(GodFacts, PicksDueAreWhatTheRankAllowsLessWhatIsKnown) {  // G-POWER-02, -0
   EXPECT_EQ(due.normal, 5);
   EXPECT_FALSE(due.investment);
   EXPECT_EQ(due.granted, std::vector<std::string>{"good.create-celestial"});  // G-GOOD-01
-  // Moral neutrality: one power a level, at ranks 1, 3, 5, 7, 9 (G-MNEUT-02, G-ALIGN-03).
+  // Moral neutrality: one power a level, at ranks 1, 3, 5, 7, 9 (G-MNEUT-02, G-ALIGN-03), beyond
+  // the normal picks (G-MNEUT-03).
   God m = Ranked(6, "law", "neutral");
   m.words["domain.moral"] = "air";
   EXPECT_EQ(PicksDueOf(r, m).moral, (std::vector{1, 2, 3}));
+  m.powers["air.fair-wind"] = 1;
+  m.words["as.air.fair-wind"] = "moral";
+  EXPECT_EQ(PicksDueOf(r, m).moral, (std::vector{2, 3}));
+  EXPECT_EQ(PicksDueOf(r, m).normal, 7);
 }
 
 TEST(GodFacts, TheNewestPowersSleepAfterAFall) {  // G-POWER-12
@@ -143,7 +156,7 @@ TEST(GodFacts, TheNewestPowersSleepAfterAFall) {  // G-POWER-12
   EXPECT_FALSE(IsDormant(TestRules(), g, "earth.palisade"));
 }
 
-TEST(GodFacts, FeaturesComeWithTheirRanks) {  // G-ALIGN-02, G-RANK-02, G-RANK-07
+TEST(GodFacts, FeaturesComeWithTheirRanks) {  // G-ALIGN-02, G-ALIGN-04, G-RANK-02
   for (const auto& [feature, ethical, rank] : {std::tuple{GodFeature::kSewDiscord, "chaos", 2},
                                                {GodFeature::kAnarchy, "chaos", 6},
                                                {GodFeature::kPandemonium, "chaos", 14},
@@ -170,7 +183,7 @@ TEST(GodFacts, RemoteTemplesGrowWithRank) {  // G-NEUT-07
   }
 }
 
-TEST(GodFacts, RegionsTouchOrDoNot) {  // G-GEO-03
+TEST(GodFacts, RegionsTouchOrDoNot) {  // G-GEO-03, G-GAP-19
   const World& w = OrderWorld();
   const Ref eltun = w.Find("eltun"), bygrove = w.Find("bygrove"), farton = w.Find("farton");
   EXPECT_TRUE(SameOrAdjacentRegion(w, eltun, eltun));
@@ -196,7 +209,7 @@ TEST(GodFacts, WhatGuardsAThing) {  // G-CONFLICT-19
   EXPECT_FALSE(GuardOf(w, r, Ref(w.plan.At({5, 4}))));
 }
 
-TEST(GodFacts, LocationsAndHowFarTheyAre) {  // G-LOC-09
+TEST(GodFacts, LocationsAndHowFarTheyAre) {  // G-LOC-09, G-GEO-02
   const World& w = OrderWorld();
   const auto near = [&](int q, int r, int steps) {
     return LocationWithin(w, w.plan.At({q, r}), steps);
@@ -219,7 +232,7 @@ TEST(GodFacts, NewcomersAreNewForFiveDays) {  // G-NEW-05, G-NEW-08, G-GAP-11
   EXPECT_FALSE(IsNew(w, w.gods[w.Find("d").god()]));
 }
 
-TEST(GodFacts, WhereImprovementsMayStand) {  // G-IMPROVE-05..09, -13, -14, G-SETT-09
+TEST(GodFacts, WhereImprovementsMayStand) {  // G-IMPROVE-05, G-IMPROVE-13, G-IMPROVE-14, G-SETT-09
   World w = OrderWorld();
   const Rules& r = TestRules();
   const Id<Settlement> eltun = w.Find("eltun").settlement();
