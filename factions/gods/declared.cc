@@ -2,7 +2,13 @@
 #include "factions/gods/declared.h"
 
 #include <algorithm>
+#include <charconv>
 #include <set>
+
+#include "factions/gods/day.h"
+#include "factions/gods/read_orders.h"
+#include "generator/base/toml.h"
+#include "generator/world/recipe.h"
 
 namespace bw {
 
@@ -23,7 +29,64 @@ std::vector<bool> Staying(const std::set<Id<God>>& persons, const std::vector<Go
   return stays;
 }
 
+// "orders/5/month.toml": the day of undated orders, and the file's own name.
+std::string OverlayPath(int first_day, const std::string& name) {
+  return std::string(kOrdersFolder) + std::to_string(first_day) + "/" +
+         name.substr(name.rfind('/') + 1);
+}
+struct OrdersFile {
+  int first_day = 0;
+  std::string name;
+};
+OrdersFile ParsePath(std::string_view path) {
+  path.remove_prefix(kOrdersFolder.size());
+  const std::size_t slash = std::min(path.find('/'), path.size());
+  OrdersFile out;
+  std::from_chars(path.data(), path.data() + slash, out.first_day);
+  out.name = path.substr(std::min(slash + 1, path.size()));
+  return out;
+}
+
 }  // namespace
+
+bool AddOrdersFile(World& w, std::string_view text, const std::string& name, int first_day,
+                   Diagnostics& diag) {
+  const TomlTable root = ParseToml(text, name, diag);
+  const std::vector<TomlTable> tables = root.Subs("order");
+  bool undated = false;
+  for (const TomlTable& t : tables) {
+    t.MarkAllRead();
+    undated |= !t.Has("day");
+    if (!IsGodOrder(t)) {
+      t.Error("realm", "found an order of a realm, expected orders of gods");
+    } else if (t.IsInt("day") && t.I("day", {-1000000, 1000000}) < first_day) {
+      t.Error("day", "found day " + std::to_string(t.I("day", {-1000000, 1000000})) +
+                         ", expected day " + std::to_string(first_day) + " or later");
+    }
+  }
+  if (root && tables.empty()) root.Error("", "found no [[order]], expected one or more");
+  FinishToml(root);
+  // Where every order has its day it does not matter when the file was given.
+  if (diag.ok()) w.recipe.overlays.emplace_back(OverlayPath(undated ? first_day : 0, name), text);
+  return diag.ok();
+}
+
+std::vector<GodOrder> DeclaredToday(const World& w, const Rules& rules) {
+  std::vector<GodOrder> out;
+  for (const auto& [path, text] : w.recipe.overlays) {
+    if (!path.starts_with(kOrdersFolder)) continue;
+    const OrdersFile file = ParsePath(path);
+    Diagnostics diag;  // it was read before
+    const TomlTable root = ParseToml(text, file.name, diag);
+    const std::size_t before = out.size();
+    for (GodOrder& o : ReadGodOrders(root.Subs("order"), w, rules, file.first_day)) {
+      if (o.parent) *o.parent += before;
+      o.position += static_cast<int>(before);
+      out.push_back(std::move(o));
+    }
+  }
+  return out;
+}
 
 std::vector<GodOrder> WithDeclared(std::vector<GodOrder> declared, std::vector<GodOrder> decided) {
   std::set<Id<God>> persons;
@@ -44,6 +107,22 @@ std::vector<GodOrder> WithDeclared(std::vector<GodOrder> declared, std::vector<G
     declared.push_back(std::move(o));
   }
   return declared;
+}
+
+std::vector<GodOrder> OrdersOfToday(const Turn& t, std::vector<GodOrder> decided,
+                                    std::vector<OrderResult>& results) {
+  std::vector<GodOrder> declared = DeclaredToday(t.world(), t.rules);
+  results.assign(declared.size() + decided.size(), {});
+  if (declared.empty()) return decided;
+  const std::size_t persons = declared.size();
+  std::vector<GodOrder> orders = WithDeclared(std::move(declared), std::move(decided));
+  results.assign(orders.size(), {});
+  Diagnostics diag;
+  for (const OrderProblem& p : ValidateOrders(t.world(), t.rules, {}, orders, results)) {
+    if (p.order < persons && !p.warning) diag.Error(p.where, p.message);
+  }
+  if (!diag.ok()) throw OrdersRefused(diag.Text());
+  return orders;
 }
 
 }  // namespace bw

@@ -1,15 +1,37 @@
-// Persons among gods that play by themselves: what an orders file declares for a day takes the
-// place of what those gods would have decided.
+// Persons among gods that play by themselves: an orders file declares for some gods what they do on
+// which day, the others decide. The file's text rides with the world as an overlay of its recipe,
+// so that a saved world goes on with what is still to come.
 #pragma once
 
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "factions/gods/order.h"
+#include "generator/world/turn.h"
 
 namespace bw {
+
+// Orders that may not be given: messages ready to print, one a line (G-ORD-03).
+struct OrdersRefused : InputError {
+  using InputError::InputError;
+};
+
+// Takes a file of [[order]] tables into the world. `name` is what messages call it; orders without
+// a `day` count on `first_day`, days before it are refused. False when diag has errors.
+bool AddOrdersFile(World& w, std::string_view text, const std::string& name, int first_day,
+                   Diagnostics& diag);
+
+// What the world's orders files declare for today (its year).
+std::vector<GodOrder> DeclaredToday(const World& w, const Rules& rules);
 
 // The day's list: first what is declared, then what was decided by gods without a declared order.
 // Replies to decisions that fall away fall with them.
 std::vector<GodOrder> WithDeclared(std::vector<GodOrder> declared, std::vector<GodOrder> decided);
+
+// `decided` with what is declared for today in its place, checked; `results` as for PlayGodsDay.
+// Throws OrdersRefused when a declared order is illegal. Without orders files it costs nothing.
+std::vector<GodOrder> OrdersOfToday(const Turn& t, std::vector<GodOrder> decided,
+                                    std::vector<OrderResult>& results);
 
 }  // namespace bw

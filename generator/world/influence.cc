@@ -14,8 +14,8 @@ using Vertex = HexGraph::Vertex;
 int StrengthOf(const World& w, const PlanRules& rules, const Temple& t) {
   int strength = t.level * rules.reach_level;
   if (t.settlement) strength += w.settlements[t.settlement].rank * rules.reach_rank;
-  strength += std::min(rules.reach_followers_most,
-                       w.gods[t.god].followers * rules.reach_followers / 100);
+  strength +=
+      std::min(rules.reach_followers_most, w.gods[t.god].followers * rules.reach_followers / 100);
   return strength;
 }
 

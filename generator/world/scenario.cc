@@ -16,7 +16,6 @@
 #include "generator/world/scenario_ids.h"
 #include "generator/world/scenario_plan.h"
 #include "generator/world/scenario_realms.h"
-#include "generator/world/scenario_realms.h"
 
 namespace bw {
 

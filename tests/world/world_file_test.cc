@@ -129,7 +129,8 @@ TEST(WorldFile, RewoundToBeforeItTheLandIsNotThere) {
   EXPECT_TRUE(before.delves[Id<Delve>(0u)].ground.empty());
   EXPECT_TRUE(before.delves[Id<Delve>(0u)].bands.empty());
   EXPECT_EQ(before.delves[Id<Delve>(0u)].name, "");
-  EXPECT_EQ(Rewind(w, static_cast<EventNo>(raised)).delves[Id<Delve>(0u)].bands.size(), w.delves[Id<Delve>(0u)].bands.size());
+  EXPECT_EQ(Rewind(w, static_cast<EventNo>(raised)).delves[Id<Delve>(0u)].bands.size(),
+            w.delves[Id<Delve>(0u)].bands.size());
 }
 
 }  // namespace

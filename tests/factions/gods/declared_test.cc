@@ -3,6 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include "generator/world/recipe.h"
+#include "tests/support/order_run.h"
+
 namespace bw {
 namespace {
 
@@ -31,6 +34,89 @@ TEST(Declared, WithoutPersonsNothingChanges) {
   const std::vector<GodOrder> out = WithDeclared({}, {Of(0, "conflict"), Of(1, "assist", 0)});
   ASSERT_EQ(out.size(), 2u);
   EXPECT_EQ(out[1].parent, 0u);
+}
+
+constexpr const char* kTwoDays = R"([[order]]
+day = 6
+god = "d"
+time = "10:00"
+slot = "action"
+do = "intervene"
+settlement = "eltun"
+[[order]]
+god = "t"
+time = "11:00"
+slot = "action"
+do = "rest"
+)";
+
+TEST(Declared, AnOrdersFileRidesWithItsWorldUntilItsDaysCome) {
+  World w = OrderWorld();  // day 5
+  Diagnostics diag;
+  ASSERT_TRUE(AddOrdersFile(w, kTwoDays, "here/play.toml", 5, diag)) << diag.Text();
+  Turn turn(w, TestRules());
+  std::vector<OrderResult> results;
+  const GodOrder decided = Of(w.Find("d").god().n, "rest");
+  std::vector<GodOrder> today = OrdersOfToday(turn, {decided}, results);
+  ASSERT_EQ(today.size(), 2u);
+  EXPECT_EQ(today[0].god, w.Find("t").god());
+  EXPECT_EQ(results.size(), 2u);
+  w.now.year = 6;
+  today = OrdersOfToday(turn, {decided}, results);
+  ASSERT_EQ(today.size(), 1u);
+  EXPECT_EQ(today[0].verb, "intervene");
+  w.now.year = 7;
+  EXPECT_EQ(OrdersOfToday(turn, {decided}, results).size(), 1u);
+}
+
+TEST(Declared, WhatIsIllegalStopsTheDayInTheWordsOfItsFile) {  // G-ORD-03
+  World w = OrderWorld();
+  Diagnostics diag;
+  ASSERT_TRUE(AddOrdersFile(w,
+                            "[[order]]\ngod = \"j\"\ntime = \"10:00\"\nslot = \"action\"\n"
+                            "do = \"build_temple\"\nsettlement = \"eltun\"\n",
+                            "here/play.toml", 5, diag));
+  Turn turn(w, TestRules());
+  std::vector<OrderResult> results;
+  try {
+    OrdersOfToday(turn, {}, results);
+    FAIL() << "an illegal order was taken";
+  } catch (const OrdersRefused& e) {
+    EXPECT_STREQ(e.what(),
+                 "play.toml:1:1: error: E-MIGHT-LOW: god J: build_temple in Eltun: level 2 needs "
+                 "might 3, J has 2\n");
+  }
+}
+
+TEST(Declared, FilesThatCannotBeGivenAreRefusedWhole) {
+  const auto refused = [](const char* text) {
+    World w = OrderWorld();
+    Diagnostics diag;
+    EXPECT_FALSE(AddOrdersFile(w, text, "play.toml", 5, diag));
+    EXPECT_TRUE(w.recipe.overlays.empty());
+    return diag.Text();
+  };
+  EXPECT_EQ(refused("[[order]]\ngod = \"d\"\nday = 4\n"),
+            "play.toml:3:7: error: found day 4, expected day 5 or later\n");
+  EXPECT_EQ(refused("[[order]]\nrealm = \"k\"\n"),
+            "play.toml:2:9: error: found an order of a realm, expected orders of gods\n");
+  EXPECT_EQ(refused("[[order]\n").substr(0, 17), "play.toml:1:9: er");
+  EXPECT_NE(refused("[scenario]\n").find("unknown key 'scenario'"), std::string::npos);
+  EXPECT_NE(refused("").find("found no [[order]]"), std::string::npos);
+}
+
+// Where every order has its day, the world is the same whenever the file was given.
+TEST(Declared, DatedOrdersLeaveNoTraceOfWhenTheyWereGiven) {
+  World early = OrderWorld(), late = OrderWorld();
+  Diagnostics diag;
+  const std::string text = std::string(kTwoDays).substr(0, std::string(kTwoDays).rfind("[["));
+  AddOrdersFile(early, text, "play.toml", 1, diag);
+  AddOrdersFile(late, text, "play.toml", 5, diag);
+  EXPECT_EQ(early.recipe.overlays, late.recipe.overlays);
+  EXPECT_NE(RecipeCommand(early).find("scenario"), std::string::npos);
+  early.recipe.scenario = false;
+  EXPECT_NE(RecipeCommand(early).find(" --orders ORDERS"), std::string::npos);
+  EXPECT_EQ(RecipeCommand(early).find("OVERLAYS"), std::string::npos);
 }
 
 }  // namespace
