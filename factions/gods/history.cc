@@ -6,6 +6,7 @@
 
 #include "factions/deciders/gods.h"
 #include "factions/gods/day.h"
+#include "factions/gods/declared.h"
 #include "factions/settlements/founding.h"
 #include "factions/steps.h"
 #include "generator/rules/gods.h"
@@ -56,8 +57,8 @@ void GodsYear(Turn& t) {
   }
   ResettleRuins(t);
   BeginGodsDay(t);
-  const std::vector<GodOrder> orders = DecideGods(t);
-  std::vector<OrderResult> results(orders.size());
+  std::vector<OrderResult> results;
+  const std::vector<GodOrder> orders = OrdersOfToday(t, DecideGods(t), results);
   PlayGodsDay(t, {}, orders, results);
 }
 

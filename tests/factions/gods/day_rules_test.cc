@@ -2,6 +2,8 @@
 // resolution hold together (G-ACT, G-POOL, G-NEW, G-PIPE, G-GAP-07).
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "tests/support/god_world.h"
 
 namespace bw {
@@ -61,7 +63,7 @@ TEST(GodsDayRules, OneOfEachKindADay) {
 // G-POOL-04, G-POOL-05: a reply is the action; not to one's own order.
 TEST(GodsDayRules, RepliesAreActionsAndNotToOneself) {
   Checked w;
-  const auto g = w.Put("g", 5), o = w.Put("o", 5);
+  const auto g = w.Put("g", 5), o = w.Put("o", 20);  // with an action to spare
   const auto s = w.Town("eltun");
   const auto i = w.Conflict(o, s, "destruction", 1);
   const auto own = w.Reply(o, "assist", i, 2);
@@ -72,7 +74,7 @@ TEST(GodsDayRules, RepliesAreActionsAndNotToOneself) {
   EXPECT_EQ(codes[help], "");
   EXPECT_EQ(codes[late], "W-EXTRA");
   PlayGodsDay(w.turn, w.context, w.orders, w.results, true, false);
-  EXPECT_EQ(w.Result(i).pool, 8);
+  EXPECT_EQ(w.Result(i).pool, 8 + 4);
   EXPECT_EQ(w.Of(g).followers, w.rules.gods->Rank(5).followers + 10);
 }
 
@@ -261,11 +263,34 @@ const Rules& WithChance() {
   return kRules;
 }
 
+// G-RANK-07, G-ALIGN-02, G-ALIGN-03: features by the ethical aspect, powers by the moral one.
+TEST(GodsDayRules, GRANK07EachAspectHasItsRanks) {
+  for (const char* ethical : {"law", "chaos", "neutral"}) {
+    std::set<int> ranks;
+    int before = 0;
+    for (int rank = 1; rank <= 20; ++rank) {
+      God g;
+      g.ethical = ethical;
+      g.rank = rank;
+      int now = 0;
+      for (int f = 0; f <= static_cast<int>(GodFeature::kGrandeur); ++f) {
+        now += HasFeature(g, static_cast<GodFeature>(f)) ? 1 : 0;
+      }
+      if (now > before) ranks.insert(rank);
+      before = now;
+    }
+    EXPECT_EQ(ranks, (std::set<int>{1, 2, 6, 14, 18})) << ethical;
+  }
+  std::set<int> granted;
+  for (const Power* p : TestRules().powers->Moral("evil")) granted.insert(p->moral_rank);
+  EXPECT_EQ(granted, (std::set<int>{1, 3, 5, 7, 9}));
+}
+
 TEST(GodsDayRules, GGAP07NothingHappensByDefault) {
   Chance w(TestRules(), 5);
   EXPECT_EQ(w.Count("chance.strikes"), 0);
   EXPECT_EQ(w.Of(w.s).population, 2200);
-  EXPECT_EQ(w.Of(w.s).wealth, 7);  // 1,900 to eat, 300 bought
+  EXPECT_EQ(w.Of(w.s).wealth, 10 + 2 - 3);  // the mill's income; 1,900 to eat, 300 bought
 }
 
 TEST(GodsDayRules, GGAP07WhatChanceBrings) {
@@ -277,7 +302,7 @@ TEST(GodsDayRules, GGAP07WhatChanceBrings) {
   EXPECT_EQ(monster.world.creatures[Id<Creature>(0u)].strength, 4);
   Chance plenty(WithChance(), 4);
   EXPECT_EQ(plenty.Of(plenty.s).satisfaction, 13);
-  EXPECT_EQ(plenty.Of(plenty.s).wealth, 10);  // 500 more to eat this year: nothing to buy
+  EXPECT_EQ(plenty.Of(plenty.s).wealth, 10 + 2);  // 500 more to eat this year: nothing to buy
   Chance sick(WithChance(), 5);
   EXPECT_EQ(sick.Of(sick.s).population, 2090);
   Chance guests(WithChance(), 6);
