@@ -156,7 +156,7 @@ TEST(GodFacts, TheNewestPowersSleepAfterAFall) {  // G-POWER-12
   EXPECT_FALSE(IsDormant(TestRules(), g, "earth.palisade"));
 }
 
-TEST(GodFacts, FeaturesComeWithTheirRanks) {  // G-ALIGN-02, G-ALIGN-04, G-RANK-02
+TEST(GodFacts, FeaturesComeWithTheirRanks) {  // G-ALIGN-02, G-ALIGN-04, G-RANK-02, G-RANK-07
   for (const auto& [feature, ethical, rank] : {std::tuple{GodFeature::kSewDiscord, "chaos", 2},
                                                {GodFeature::kAnarchy, "chaos", 6},
                                                {GodFeature::kPandemonium, "chaos", 14},
