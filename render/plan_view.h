@@ -45,10 +45,17 @@ struct PlanView {
     return {origin.x, origin.y, origin.x + (plan().columns + 0.5) * hex_mm,
             origin.y + (kUp * 2 + (plan().rows - 1) * kRow) * hex_mm};
   }
+  // Signs do not shrink with the hexes below this; where hexes are smaller, one in Stride() rows
+  // and columns bears the signs of the land around it.
+  double Unit() const { return hex_mm < kLeastUnit ? kLeastUnit : hex_mm; }
+  int Stride() const {
+    return hex_mm >= kLeastUnit ? 1 : static_cast<int>(kLeastUnit / hex_mm) + 1;
+  }
   // A number in -1..1 that stays the same for this plan, thing and purpose, and nothing else.
   double Wobble(std::uint64_t thing, std::string_view purpose) const;
   std::uint64_t Seed(std::string_view purpose) const;
 
+  static constexpr double kLeastUnit = 5;                     // mm
   static constexpr double kRow = 0.8660254, kUp = 0.5773503;  // row to row; middle to top corner
 };
 

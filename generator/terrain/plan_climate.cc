@@ -11,7 +11,7 @@ namespace {
 
 using Vertex = HexGraph::Vertex;
 
-constexpr int kSeaAir = 1000, kEdgeAir = 620;  // water in the air over the sea, and off the plan
+constexpr int kSeaAir = 1000, kEdgeAir = 420;  // water in the air over the sea, and off the plan
 constexpr int kWet = 40;                       // rain that counts as 1000
 
 // One row's winds, from its windward end.

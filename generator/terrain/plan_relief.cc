@@ -22,11 +22,11 @@ constexpr std::array<int, 4> kSides{0, 1, 2, 3};  // north, east, south, west
 
 int Squared(int permille) { return permille * permille / 1000; }
 
-// 1000 at the side, falling to 0 `reach` hexes inside.
-int NearSide(const HexGraph& g, Vertex v, int side, int reach) {
+// 1000 at the side, falling to 0 `reach` hexes inside; `wander` hexes further in or out.
+int NearSide(const HexGraph& g, Vertex v, int side, int reach, int wander) {
   const int row = g.RowOf(v), column = g.ColumnOf(v);
   const std::array<int, 4> inside{row, g.columns() - 1 - column, g.rows() - 1 - row, column};
-  const int left = reach - inside[static_cast<std::size_t>(side)];
+  const int left = std::min(reach, reach + wander - inside[static_cast<std::size_t>(side)]);
   return left <= 0 ? 0 : Squared(left * 1000 / reach);
 }
 
@@ -34,8 +34,10 @@ int NearSide(const HexGraph& g, Vertex v, int side, int reach) {
 struct Lean {
   std::array<int, 4> by{};  // by side
   int reach_across = 0, reach_down = 0;
+  Noise wander;  // so that no coast follows the frame
 
-  explicit Lean(const Raising& r) {
+  explicit Lean(const Raising& r)
+      : wander(r.NoiseSeed("plan.sides"), std::max(3, r.Extent() / 4), 500, 3) {
     Rng rng = r.Draws("plan.sides");
     std::vector<int> sides(kSides.begin(), kSides.end());
     rng.Shuffle(sides);
@@ -51,13 +53,15 @@ struct Lean {
   }
   int At(const Raising& r, Vertex v) const {
     int sum = 0;
+    const int stray = wander.At(r.Middle(v));
     for (const int side : kSides) {
       const int reach = side % 2 == 0 ? reach_down : reach_across;
-      sum += by[static_cast<std::size_t>(side)] * NearSide(r.graph, v, side, reach) / 1000;
+      const int near = NearSide(r.graph, v, side, reach, reach * stray * 6 / 10000);
+      sum += by[static_cast<std::size_t>(side)] * near / 1000;
     }
     const int row = r.graph.RowOf(v);
     for (const int marked : r.marked_rows) {
-      const int off = std::abs(row - marked);
+      const int off = std::max(0, std::abs(row - marked) + stray * 4 / 1000);
       if (off >= kMarkedRows) continue;
       sum += kRaiseMarked * (kMarkedRows - off) / kMarkedRows;
       sum += AtEnd(r, v) * (kMarkedRows - off) / kMarkedRows;

@@ -14,8 +14,9 @@ namespace bw {
 
 namespace {
 
-constexpr double kSmallest = 2.12;  // 6 points
-constexpr double kCell = 14;        // of box indices
+constexpr double kSmallest = 2.12;           // 6 points
+constexpr std::size_t kMostProvinces = 600;  // more would be a page of small print
+constexpr double kCell = 14;                 // of box indices
 
 double Type(double mm, double type) { return std::max(kSmallest, mm * type); }
 
@@ -132,17 +133,27 @@ class Namer {
     }
   }
 
-  // The middles of a part's hexes, which are marked as its own.
-  template <class Pick>
-  std::vector<P2> MiddlesOf(Pick&& pick) {
+  // The middles of a part's land, which is marked as its own.
+  std::vector<P2> MiddlesOf(const std::vector<Id<Hex>>& hexes) {
     std::vector<P2> out;
+    for (const Id<Hex> h : own_list_) own_[h.n] = 0;
+    own_.resize(view_.plan().hexes.size(), 0);
+    own_list_ = hexes;
+    for (const Id<Hex> h : hexes) {
+      own_[h.n] = 1;
+      out.push_back(view_.Middle(h));
+    }
+    return out;
+  }
+  // Land hexes by the row they belong to.
+  template <class T, class Of>
+  std::vector<std::vector<Id<Hex>>> HexesBy(const Store<T>& rows, Of&& of) const {
+    std::vector<std::vector<Id<Hex>>> out(rows.size());
     const Plan& plan = view_.plan();
-    own_.assign(plan.hexes.size(), 0);
     for (std::size_t i = 0; i < plan.hexes.size(); ++i) {
       const Hex& h = plan.hexes[i];
-      if (!pick(h) || h.terrain == Terrain::kSea) continue;
-      own_[i] = 1;
-      out.push_back(view_.Middle(Id<Hex>(i)));
+      const Id<T> row = of(h);
+      if (row && row.n < out.size() && h.terrain != Terrain::kSea) out[row.n].emplace_back(i);
     }
     return out;
   }
@@ -268,10 +279,11 @@ class Namer {
   }
 
   void NameRealms() {
+    const auto hexes = HexesBy(view_.world.realms, [](const Hex& h) { return h.owner; });
     for (const Id<Realm> id : view_.world.realms.Ids()) {
       const Realm& r = view_.world.realms[id];
       if (!r.alive()) continue;
-      const std::vector<P2> own = MiddlesOf([&](const Hex& h) { return h.owner == id; });
+      const std::vector<P2> own = MiddlesOf(hexes[id.n]);
       const Palette& p = view_.palette;
       const double size = own.size() > 90   ? 7.2
                           : own.size() > 40 ? 6.2
@@ -287,9 +299,11 @@ class Namer {
   void NameProvinces() {
     const Palette& p = view_.palette;
     const std::string colour = p.fills ? Mix(p.ink, p.faded, 0.55) : p.ink;
+    if (view_.world.provinces.size() > kMostProvinces) return;
+    const auto hexes = HexesBy(view_.world.provinces, [](const Hex& h) { return h.province; });
     for (const Id<Province> id : view_.world.provinces.Ids()) {
       const Province& row = view_.world.provinces[id];
-      const std::vector<P2> own = MiddlesOf([&](const Hex& h) { return h.province == id; });
+      const std::vector<P2> own = MiddlesOf(hexes[id.n]);
       NameArea(id, row.name, own, {2.7, 0.5, 0.25, Face::kItalic, colour, 0.4, 0.22, 0.2}, 9);
     }
   }
@@ -362,6 +376,7 @@ class Namer {
   std::vector<PlanThing> things_;
   BoxIndex taken_;
   std::vector<char> own_;  // hexes of the part being named
+  std::vector<Id<Hex>> own_list_;
   PlanNames names_;
 };
 

@@ -20,7 +20,7 @@ P2 Strayed(const PlanView& view, P2 a, P2 b, std::uint64_t thing, std::string_vi
 
 double WidthOf(const PlanView& view, int water) {
   const double mm = 0.2 + 0.115 * std::sqrt(static_cast<double>(water));
-  return std::min(1.5, mm) * std::clamp(view.hex_mm / 12, 0.35, 1.3);
+  return std::min(1.5, mm) * std::clamp(view.Unit() / 12, 0.35, 1.3);
 }
 
 class Rivers {

@@ -210,7 +210,7 @@ std::vector<TempleDisc> TempleDiscs(const PlanView& view) {
     for (std::size_t k = 0; k < at[i].size(); ++k) {
       out.push_back({at[i][k],
                      {town.x + (static_cast<double>(k) - (n - 1) / 2) * 2.12 * wide,
-                      town.y + 0.38 * view.hex_mm},
+                      town.y + 0.38 * view.Unit()},
                      wide,
                      high});
     }

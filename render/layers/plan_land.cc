@@ -1,6 +1,7 @@
 // Sea, land and coast. Water lines follow the coast at even distances: the land's outline is
 // stroked wide in line colour, then less wide in the sea's, outermost line first.
 #include <algorithm>
+#include <array>
 
 #include "generator/base/hash.h"
 #include "render/glyphs/land_marks.h"
@@ -12,6 +13,8 @@
 namespace bw {
 
 namespace {
+
+constexpr std::size_t kMostCounted = 4000;  // a larger plan shows its hexes at the border alone
 
 bool IsOcean(const Hex& h) { return h.terrain == Terrain::kSea && !h.lake; }
 bool IsLake(const Hex& h) { return h.lake; }
@@ -26,7 +29,7 @@ PathItem FieldRect(const PlanView& view) {
 void PutWaterLines(const PlanView& view, const PlanInks& inks, std::vector<Item>& out) {
   PathItem outline;
   outline.ops = CoursesOf(view).calm_coast;
-  const double hex = view.hex_mm, thin = std::max(0.18, 0.02 * hex);
+  const double hex = view.Unit(), thin = std::max(0.18, 0.02 * hex);
   struct Line {
     double away, width, strength;
   };
@@ -48,9 +51,11 @@ void PutWaterLines(const PlanView& view, const PlanInks& inks, std::vector<Item>
 void PutWaves(const PlanView& view, std::vector<Item>& out) {
   LandMarks marks(view);
   const Plan& plan = view.plan();
+  const std::uint64_t seed = view.Seed("plan-wave");
+  const auto rare = static_cast<std::uint64_t>(6 * view.Stride() * view.Stride());
   for (std::size_t i = 0; i < plan.hexes.size(); ++i) {
     const Id<Hex> h(i);
-    if (!IsOcean(plan[h]) || Mix(HashJoin(view.Seed("plan-wave"), i)) % 6 != 0) continue;
+    if (!IsOcean(plan[h]) || Mix(HashJoin(seed, i)) % rare != 0) continue;
     bool open = true;
     for (int d = 0; d < 6 && open; ++d) {
       const Id<Hex> n = plan.Step(h, d);
@@ -59,8 +64,8 @@ void PutWaves(const PlanView& view, std::vector<Item>& out) {
     if (!open) continue;
     const P2 at = view.Middle(h) + P2{view.Wobble(i, "plan-wave-x") * 0.3 * view.hex_mm,
                                       view.Wobble(i, "plan-wave-y") * 0.25 * view.hex_mm};
-    marks.Wave(at, 0.3 * view.hex_mm);
-    marks.Wave(at + P2{0.2 * view.hex_mm, 0.13 * view.hex_mm}, 0.22 * view.hex_mm);
+    marks.Wave(at, 0.3 * view.Unit());
+    marks.Wave(at + P2{0.2 * view.Unit(), 0.13 * view.Unit()}, 0.22 * view.Unit());
   }
   marks.PutInto(out);
 }
@@ -96,21 +101,27 @@ void DrawLand(PlanView& view, std::vector<Item>& out) {
 
 // Hexes as small ticks at their corners: enough to count by, little enough to forget.
 void DrawHexes(PlanView& view, std::vector<Item>& out) {
-  const PlanInks inks(view);
   const Plan& plan = view.plan();
-  PathItem grid = Stroke(inks.grid, 0.18);
-  const double hex = view.hex_mm, up = PlanView::kUp * hex, arm = 0.11 * hex;
-  const auto tick = [&](P2 corner, int turn) {
-    for (const int d : {0, 1365, 2731}) {
-      grid.Move(corner).Line(corner + Around((turn + d) & 4095, arm));
-    }
-  };
+  if (plan.hexes.size() > kMostCounted) return;
+  const PlanInks inks(view);
+  PathItem land = Stroke(inks.grid, 0.18), sea = land;
+  if (view.palette.fills) sea.stroke.colour = Mix(inks.sea, inks.sea_line, 0.3);
+  const double hex = view.hex_mm, up = PlanView::kUp * hex;
+  const double arm = (view.palette.fills ? 0.09 : 0.055) * hex;
+  land.ops.reserve(plan.hexes.size() * 6);
+  sea.ops.reserve(plan.hexes.size() * 6);
+  const std::array<P2, 3> arms{{{0, -arm}, Around(341, arm), Around(1707, arm)}};
   for (std::size_t i = 0; i < plan.hexes.size(); ++i) {
     const P2 m = view.Middle(Id<Hex>(i));
-    tick(m + P2{0, -up}, 3072);             // arms up, and down to both sides
-    tick(m + P2{-hex / 2, -up / 2}, 1024);  // arms down, and up to both sides
+    PathItem& grid = IsOcean(plan.hexes[i]) ? sea : land;
+    const P2 top = m + P2{0, -up}, left = m + P2{-hex / 2, -up / 2};
+    for (const P2 d : arms) {
+      grid.Move(top).Line(top + d);
+      grid.Move(left).Line(left - d);
+    }
   }
-  Put(out, std::move(grid));
+  Put(out, std::move(sea));
+  Put(out, std::move(land));
 }
 
 void DrawCoast(PlanView& view, std::vector<Item>& out) {

@@ -18,9 +18,11 @@ constexpr std::array<P2, 6> kTrees{
 constexpr std::array<P2, 3> kHills{{{-0.17, 0.02}, {0.2, 0.12}, {-0.08, 0.32}}};
 constexpr std::array<P2, 4> kMarsh{{{-0.22, -0.1}, {0.2, -0.16}, {-0.02, 0.16}, {0.27, 0.2}}};
 
+constexpr std::size_t kMostDetailed = 4000;  // hexes of a plan with every sign
+
 class Relief {
  public:
-  explicit Relief(PlanView& view) : view_(view), marks_(view), hex_(view.hex_mm) {
+  explicit Relief(PlanView& view) : view_(view), marks_(view), hex_(view.hex_mm * view.Stride()) {
     for (const Hex& h : view.plan().hexes) {
       if (h.terrain != Terrain::kMountain) continue;
       lowest_ = std::min<int>(lowest_, h.elevation);
@@ -30,8 +32,10 @@ class Relief {
 
   void Draw(std::vector<Item>& out) {
     const Plan& plan = view_.plan();
-    for (int row = 0; row < plan.rows; ++row) {
-      for (int column = 0; column < plan.columns; ++column) {
+    const int stride = view_.Stride();
+    sparse_ = plan.hexes.size() > kMostDetailed;
+    for (int row = stride / 2; row < plan.rows; row += stride) {
+      for (int column = stride / 2; column < plan.columns; column += stride) {
         Clothe(Id<Hex>(static_cast<std::uint32_t>(row * plan.columns + column)));
       }
       marks_.PutInto(out);
@@ -88,7 +92,7 @@ class Relief {
     for (const double way : {side, -side}) {
       const double small = Real(rng, 0.24, 0.44 + 0.1 * t) * hex_;
       const P2 beside = Strayed(m + P2{way * hex_, 0.42 * hex_}, rng, 0.08);
-      const bool wanted = way == side ? rng.Below(5) > 0 : rng.OneIn(3);
+      const bool wanted = way == side ? rng.Below(5) > (sparse_ ? 2 : 0) : rng.OneIn(3);
       if (wanted && FreeFor(beside, small, small)) marks_.Peak(beside, small, false, rng);
     }
   }
@@ -116,7 +120,7 @@ class Relief {
       const P2 at = Strayed(m + place * hex_ + P2{0, 0.1 * hex_}, rng, 0.055);
       const double height = Real(rng, 0.27, 0.34) * hex_;
       const bool needles = cold ? rng.Below(4) > 0 : rng.OneIn(7);
-      if (rng.OneIn(9) || !FreeFor(at, height * 0.8, height)) continue;
+      if (rng.OneIn(sparse_ ? 2 : 9) || !FreeFor(at, height * 0.8, height)) continue;
       marks_.Tree(at, height, needles, rng);
     }
   }
@@ -143,7 +147,7 @@ class Relief {
     }
   }
   void Grass(P2 m, Rng& rng) {
-    const int tufts = rng.Below(5) - 2;
+    const int tufts = rng.Below(5) - (sparse_ ? 3 : 2);
     for (int i = 0; i < tufts; ++i) {
       const P2 at = Strayed(m, rng, 0.3);
       if (FreeFor(at, 0.2 * hex_, 0.1 * hex_)) marks_.Tuft(at, 0.1 * hex_, rng);
@@ -153,6 +157,7 @@ class Relief {
   PlanView& view_;
   LandMarks marks_;
   double hex_;
+  bool sparse_ = false;  // fewer of the lesser signs on a large plan
   int lowest_ = 30000, highest_ = -30000;
 };
 

@@ -33,10 +33,10 @@ BoxMm BoxOf(const Sign& s) {
 Sign TownSign(const PlanView& view, const Settlement& s) {
   Sign sign;
   sign.art = &TownArt(s.rank);
-  sign.scale = TownWidth(s.rank, view.hex_mm) / 20;
+  sign.scale = TownWidth(s.rank, view.Unit()) / 20;
   sign.ruin = s.state == "ruin" || !s.alive();
   sign.foot = TownPoint(view, s.hex);
-  sign.foot.y += 0.2 * view.hex_mm * (0.7 + 0.06 * s.rank);
+  sign.foot.y += 0.2 * view.Unit() * (0.7 + 0.06 * s.rank);
   return sign;
 }
 
@@ -44,7 +44,7 @@ Sign MarkSign(const PlanView& view, std::string_view id, P2 foot, double size) {
   Sign sign;
   sign.art = &PlanMarkArt(id);
   const BoxMm b = ArtBox(sign.art->text);
-  sign.scale = size * view.hex_mm / b.h();
+  sign.scale = size * view.Unit() / b.h();
   sign.foot = foot;
   return sign;
 }
@@ -73,7 +73,7 @@ bool Shows(const PlanView& view, const std::vector<Id<Settlement>>& towns, Id<Se
 P2 Beside(const PlanView& view, Id<Hex> h, int n) {
   static constexpr std::array<P2, 5> kPlaces{
       {{0.3, 0.34}, {-0.31, 0.34}, {0.31, -0.12}, {-0.31, -0.12}, {0, 0.46}}};
-  return view.Middle(h) + kPlaces[static_cast<std::size_t>(n) % kPlaces.size()] * view.hex_mm;
+  return view.Middle(h) + kPlaces[static_cast<std::size_t>(n) % kPlaces.size()] * view.Unit();
 }
 
 struct Mark {
@@ -125,7 +125,7 @@ class Marks {
     if (!OnPlan(view_, h)) return;
     int& here = used_[h.n];
     const bool free = !towns_[h.n] && here == 0;
-    const P2 foot = free ? view_.Middle(h) + P2{0, 0.16 * view_.hex_mm} : Beside(view_, h, here);
+    const P2 foot = free ? view_.Middle(h) + P2{0, 0.16 * view_.Unit()} : Beside(view_, h, here);
     if (!free || towns_[h.n]) ++here;
     if (free) here = 1;
     Mark m{of, kind, MarkSign(view_, kind, foot, size)};
@@ -149,7 +149,7 @@ std::vector<Mark> ArmyMarks(const PlanView& view) {
     const Id<Hex> seat = view.world.provinces[a.at].seat;
     if (!OnPlan(view, seat)) continue;
     const int n = used[a.at.n]++;
-    const P2 foot = view.Middle(seat) + P2{(-0.62 - 0.3 * n) * view.hex_mm, 0.3 * view.hex_mm};
+    const P2 foot = view.Middle(seat) + P2{(-0.62 - 0.3 * n) * view.Unit(), 0.3 * view.Unit()};
     out.push_back({id, "army", MarkSign(view, "army", foot, 0.52)});
   }
   return out;
@@ -223,12 +223,12 @@ void PutWorks(PlanView& view, std::vector<Item>& out) {
     const bool farm = hex.improvement == Improvement::kFarm;
     if (farm) {
       for (const P2 at : {P2{-0.2, 0.02}, {0.22, 0.3}}) {
-        PutSign(view, view.palette, MarkSign(view, "farm", m + at * view.hex_mm, 0.25), nullptr,
+        PutSign(view, view.palette, MarkSign(view, "farm", m + at * view.Unit(), 0.25), nullptr,
                 out);
       }
       continue;
     }
-    const P2 foot = m + P2{0.24, 0.42} * view.hex_mm;
+    const P2 foot = m + P2{0.24, 0.42} * view.Unit();
     PutSign(view, view.palette, MarkSign(view, WordOf(hex.improvement), foot, 0.24), nullptr, out);
   }
 }
@@ -308,7 +308,7 @@ void DrawSettlements(PlanView& view, std::vector<Item>& out) {
     if (capital) {
       Palette palette = view.palette;
       if (palette.fills) palette.banner = RealmMark(view, s.realm).colour;
-      const Sign flag = MarkSign(view, "army", {box.centre().x, box.y0 + 0.06 * view.hex_mm}, 0.3);
+      const Sign flag = MarkSign(view, "army", {box.centre().x, box.y0 + 0.06 * view.Unit()}, 0.3);
       PutSign(view, palette, flag, nullptr, g.items);
     }
     out.emplace_back(std::move(g));
