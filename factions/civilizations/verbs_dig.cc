@@ -247,6 +247,7 @@ void Raise(Civ& c, const CivStep& s) {
     tower.kind = s.kind;
     tower.x = box.centre().x - kBead / 2;
     tower.w = kBead;
+    tower.hex = HexUnder(c.w(), tower.delve, box.centre().x);
     const bool taken = std::any_of(c.w().constructions.begin(), c.w().constructions.end(),
                                    [&](const Construction& k) {
                                      return k.delve == tower.delve && k.alive() &&

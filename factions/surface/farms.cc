@@ -6,6 +6,7 @@
 
 #include "factions/surface/kingdom.h"
 #include "factions/surface/plots.h"
+#include "generator/terrain/land.h"
 #include "generator/world/naming.h"
 
 namespace bw {
@@ -22,6 +23,7 @@ Draft FoundFarm(Turn& t, Id<Delve> delve, Fx x, Ref actor, std::string_view rule
   farm.kind = kind.id;
   farm.x = x;
   farm.w = kind.width;
+  farm.hex = HexUnder(w, delve, x + kind.width / 2);
   farm.name = NewName(w, t.rules, "vale", "farm", t.dice.Stream("farm-name", actor));
   Draft d(rule, "farm.founded", actor, 1);
   const Ref ref = d.Found(w, std::move(farm));

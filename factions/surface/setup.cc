@@ -7,6 +7,7 @@
 #include "factions/steps.h"
 #include "factions/surface/kingdom.h"
 #include "factions/surface/plots.h"
+#include "generator/terrain/land.h"
 #include "generator/world/naming.h"
 
 namespace bw {
@@ -42,6 +43,7 @@ void FoundCastle(Turn& t, Id<Delve> delve, std::string_view rule, EventNo cause)
   castle.kind = kind.id;
   castle.w = kind.width;
   castle.x = DrawPlot(w, delve, kind.width, 0, rng).value_or(0);
+  castle.hex = HexUnder(w, delve, castle.x + kind.width / 2);
   castle.name = NewName(w, t.rules, "vale", "castle", t.dice.Stream("castle-name", delve));
   Draft d(rule, "castle.founded", Ref::World(), 9);
   const Ref ref = d.Found(w, std::move(castle));

@@ -14,6 +14,7 @@
 #include "factions/surface/kingdom.h"
 #include "factions/surface/levels.h"
 #include "factions/surface/plots.h"
+#include "generator/terrain/land.h"
 #include "generator/world/naming.h"
 
 namespace bw {
@@ -86,6 +87,7 @@ void Found(Turn& t, Id<Construction> castle, const SpecialPlan& plan, Fx x, Even
   c.kind = plan.kind;
   c.x = x;
   c.w = kind.width;
+  c.hex = HexUnder(w, c.delve, x + kind.width / 2);
   c.effect = plan.effect;
   c.name = NewName(w, t.rules, "vale", own_name ? plan.kind : "special." + plan.kind,
                    t.dice.Stream("special-name", castle));

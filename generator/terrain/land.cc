@@ -207,4 +207,11 @@ Fx DepthAt(const Delve& d, Fx x, int permille) {
   return ground + (d.height - ground) / 125 * permille / 8;
 }
 
+Id<Hex> HexUnder(const World& w, Id<Delve> delve, Fx x) {
+  const std::vector<Axial>& line = w.delves[delve].line;
+  if (line.empty() || w.plan.empty()) return {};
+  const auto bead = static_cast<std::size_t>(std::max(0, x) / kBead);
+  return w.plan.At(line[std::min(bead, line.size() - 1)]);
+}
+
 }  // namespace bw

@@ -13,4 +13,7 @@ int HardnessAt(const World& w, const Rules& rules, Id<Delve> delve, Pt p);
 // The y that lies at this share (thousandths) of the underground below x.
 Fx DepthAt(const Delve& d, Fx x, int permille);
 
+// The hex of the plan on which x of a section lies (B-SPACE-04); none without a plan.
+Id<Hex> HexUnder(const World& w, Id<Delve> delve, Fx x);
+
 }  // namespace bw

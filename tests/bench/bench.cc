@@ -19,7 +19,10 @@
 #include "generator/world/snapshot.h"
 #include "render/canvas/cairo.h"
 #include "render/canvas/svg.h"
+#include "render/sheets/influence.h"
+#include "render/sheets/plan.h"
 #include "render/sheets/section.h"
+#include "tests/support/land_world.h"
 #include "tests/support/rules_for_tests.h"
 
 namespace bw {
@@ -90,7 +93,7 @@ BENCHMARK(AdvanceDefaultWorld)->Unit(benchmark::kMillisecond);
 // A plan with provinces, settlements' sites and the roads between them.
 void RaisePlanOf(benchmark::State& state) {
   const auto columns = static_cast<int>(state.range(0)), rows = static_cast<int>(state.range(1));
-  Rules rules = TheRules();
+  Rules rules = TestRules();
   rules.world.plan_columns = columns;
   rules.world.plan_rows = rows;
   rules.world.province_hexes = columns > 100 ? 100 : 20;
@@ -114,7 +117,7 @@ void WriteWorldJson(benchmark::State& state) {
   const World w = Advanced(1183);
   const auto work = [&] {
     std::ostringstream out;
-    WriteWorld(w, TheRules(), out);
+    WriteWorld(w, TestRules(), out);
     benchmark::DoNotOptimize(out);
   };
   for (auto _ : state) work();
@@ -136,6 +139,29 @@ void SectionSvg(benchmark::State& state) {
   Note(state, 5, 0, work);
 }
 BENCHMARK(SectionSvg)->Unit(benchmark::kMillisecond);
+
+// A thousand hexes with towns, realms, roads and gods.
+void PlanSvg(benchmark::State& state) {
+  const World w = LandWorld(1183, TestRules(), {.columns = 40, .rows = 25});
+  const FontSet fonts(BW_TEST_FONTS);
+  const auto work = [&] {
+    benchmark::DoNotOptimize(SvgOf(PlanSheet(w, TestRules(), fonts, {}), fonts));
+  };
+  for (auto _ : state) work();
+  Note(state, 2, 0, work);
+}
+BENCHMARK(PlanSvg)->Unit(benchmark::kMillisecond);
+
+void InfluenceSvg(benchmark::State& state) {
+  const World w = LandWorld(1183, TestRules(), {.columns = 40, .rows = 25});
+  const FontSet fonts(BW_TEST_FONTS);
+  const auto work = [&] {
+    benchmark::DoNotOptimize(SvgOf(InfluenceSheet(w, TestRules(), fonts, {}), fonts));
+  };
+  for (auto _ : state) work();
+  Note(state, 2, 0, work);
+}
+BENCHMARK(InfluenceSvg)->Unit(benchmark::kMillisecond);
 
 void SectionPdf(benchmark::State& state) {
   const World w = Advanced(1183);

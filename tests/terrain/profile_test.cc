@@ -96,5 +96,23 @@ TEST(Profile, AHistoryLaysThePlanFirstAndCutsItsSections) {  // B-SPACE-02
   }
 }
 
+// B-SPACE-04: every building has its hex, the one beneath its middle, and it is no sea.
+TEST(Profile, WhatIsBuiltStandsOnAHex) {
+  World w;
+  w.recipe.seed = 1183;
+  History history(w, TestRules());
+  history.Begin();
+  history.Run({});
+  int built = 0;
+  for (const Construction& c : w.constructions) {
+    ASSERT_TRUE(c.hex) << c.key;
+    EXPECT_EQ(c.hex, HexUnder(w, c.delve, c.x + c.w / 2)) << c.key;
+    const Axial at = w.delves[c.delve].line[static_cast<std::size_t>((c.x + c.w / 2) / kBead)];
+    EXPECT_EQ(w.plan.AxialOf(c.hex), at) << c.key;
+    ++built;
+  }
+  EXPECT_GT(built, 5);
+}
+
 }  // namespace
 }  // namespace bw
