@@ -53,6 +53,7 @@ PlanSize PlanSizeOf(const Rules& rules) {
   const auto sheet = rules.sheets.find(rules.world.sheet);
   const int beads = sheet == rules.sheets.end() ? 0 : sheet->second.width / kBead;
   size.columns = std::min(kMostHexes, std::max(size.columns, beads));
+  size.marked_columns = std::min(beads, size.columns);
   if (beads == size.columns) {  // an island's sheet has its sea on the plan too (D-MEAS-03)
     size.sea_west = sheet->second.sea_left / kBead;
     size.sea_east = sheet->second.sea_right / kBead;
@@ -84,6 +85,7 @@ Plan RaisePlan(const Rules& rules, const PlanSize& size, std::uint64_t seed) {
   r.marked_rows = size.marked_rows;
   r.sea_west = size.sea_west;
   r.sea_east = size.sea_east;
+  r.marked_columns = size.marked_columns == 0 ? size.columns : size.marked_columns;
   PartLandFromSea(r);
   RaiseRanges(r);
   DrainLand(r);

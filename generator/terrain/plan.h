@@ -15,6 +15,7 @@ struct PlanSize {
   int columns = 0, rows = 0;       // at most 1,024 each
   std::vector<int> marked_rows;    // that sections are cut along: land is wanted there
   int sea_west = 0, sea_east = 0;  // columns of sea at either end of the marked rows
+  int marked_columns = 0;          // columns a section takes, in the middle; 0: all
 };
 // What the preset asks for: at least as wide as a section is long, so that A-A' fits (B-SPACE-02).
 // No columns or rows: a world without a plan.

@@ -24,6 +24,7 @@ struct Raising {
   std::uint64_t seed;
   HexGraph::Vertex n;
   std::vector<int> marked_rows;     // rows that sections are cut along: land is wanted there
+  int marked_columns = 0;           // how long they are, about the plan's middle
   int sea_west = 0, sea_east = 0;   // columns of sea at their ends
   std::vector<std::int16_t> shore;  // height over the sea's level, before ranges rise; < 0 = sea
   std::vector<std::int16_t> ridge;  // metres that ranges add

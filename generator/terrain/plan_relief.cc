@@ -61,12 +61,18 @@ struct Lean {
     }
     const int row = r.graph.RowOf(v);
     for (const int marked : r.marked_rows) {
-      const int off = std::max(0, std::abs(row - marked) + stray * 4 / 1000);
+      const int beyond = BeyondEnds(r, v);
+      const int off = std::max(0, std::abs(row - marked) + beyond + stray * 4 / 1000);
       if (off >= kMarkedRows) continue;
       sum += kRaiseMarked * (kMarkedRows - off) / kMarkedRows;
       sum += AtEnd(r, v) * (kMarkedRows - off) / kMarkedRows;
     }
     return sum;
+  }
+  // Columns from the nearer end of the marked rows; 0 between them.
+  static int BeyondEnds(const Raising& r, Vertex v) {
+    const int first = (r.graph.columns() - r.marked_columns) / 2, column = r.graph.ColumnOf(v);
+    return std::max({0, first - column, column - (first + r.marked_columns - 1)});
   }
   // Sea where the marked rows shall end in it, and land beyond.
   static int AtEnd(const Raising& r, Vertex v) {

@@ -6,6 +6,7 @@
 #include <map>
 #include <numeric>
 
+#include "generator/base/hash.h"
 #include "generator/terrain/plan.h"
 #include "generator/terrain/plan_growth.h"
 
@@ -17,11 +18,14 @@ using Vertex = HexGraph::Vertex;
 
 constexpr int kScale = 10;  // costs are taken tenfold, so that a share of one is still whole
 
-std::uint16_t CostOf(const PlanRules& rules, const Hex& hex) {
+// A little of the cost is the hex's own, so that roads over open land are not ruled.
+std::uint16_t CostOf(const PlanRules& rules, const Plan& plan, Id<Hex> h) {
+  const Hex& hex = plan[h];
   if (hex.terrain == Terrain::kSea || hex.terrain == Terrain::kNone) return 0;
   int cost = rules.road_cost[static_cast<std::size_t>(hex.terrain)] * kScale;
   if (cost == 0) return 0;
   if (hex.river) cost += rules.road_river * kScale;
+  cost += cost * static_cast<int>(Mix(h.n) % 32) / 100;
   if (hex.road) cost = cost * rules.road_on_road / 1000;
   return static_cast<std::uint16_t>(std::max(1, cost));
 }
@@ -49,7 +53,7 @@ struct Window {
     rows = std::min(plan.rows, std::max(ra, rb) + margin + 1) - row;
     graph = HexGraph(columns, rows, plan.first_row + row);
     enter.reserve(graph.size());
-    for (Vertex v = 0; v < graph.size(); ++v) enter.push_back(CostOf(rules, plan[Whole(plan, v)]));
+    for (Vertex v = 0; v < graph.size(); ++v) enter.push_back(CostOf(rules, plan, Whole(plan, v)));
   }
   Id<Hex> Whole(const Plan& plan, Vertex v) const {
     const int r = row + graph.RowOf(v), c = column + graph.ColumnOf(v);
@@ -149,7 +153,7 @@ std::vector<Id<Hex>> RoadsJoining(const Plan& plan, const PlanRules& rules,
   const HexGraph g(plan);
   std::vector<std::uint16_t> enter;
   enter.reserve(g.size());
-  for (const Hex& hex : plan.hexes) enter.push_back(CostOf(rules, hex));
+  for (Vertex v = 0; v < g.size(); ++v) enter.push_back(CostOf(rules, plan, Id<Hex>(v)));
   std::vector<Vertex> sources;
   for (const Id<Hex> h : sites) sources.push_back(h.n);
   const Growth growth = GrowFrom(g, sources, enter);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "generator/base/hash.h"
 #include "generator/terrain/plan_raise.h"
 
 namespace bw {
@@ -13,6 +14,7 @@ namespace {
 using Vertex = HexGraph::Vertex;
 
 constexpr int kHighest = 9000;
+constexpr int kSteps = 8;  // levels of a metre
 
 int Water(std::uint32_t tenths) {
   return static_cast<int>(std::min<std::uint32_t>(255, tenths / 10));
@@ -77,29 +79,35 @@ void DrainLand(Raising& r) {
   r.filled.assign(r.n, 0);
   r.order.clear();
   r.order.reserve(r.n);
-  // Levels only rise, so a bucket for each metre is a queue in the right order.
-  std::vector<std::vector<Vertex>> level(kHighest + 1);
+  const std::uint64_t seed = r.NoiseSeed("plan.flats");
+  // Levels only rise, so a bucket for each is a queue in the right order. Where a hollow fills, it
+  // fills unevenly, so that what drains over its floor wanders.
+  std::vector<std::vector<Vertex>> waiting((kHighest + 1) * kSteps + 1);
   std::vector<char> reached(r.n, 0);
   for (Vertex v = 0; v < r.n; ++v) {
     if (r.Land(v)) continue;
     reached[v] = 1;
-    level[0].push_back(v);
+    waiting[0].push_back(v);
   }
-  for (std::size_t metres = 0; metres < level.size(); ++metres) {
-    for (std::size_t i = 0; i < level[metres].size(); ++i) {
-      const Vertex v = level[metres][i];
+  for (std::size_t level = 0; level < waiting.size(); ++level) {
+    for (std::size_t i = 0; i < waiting[level].size(); ++i) {
+      const Vertex v = waiting[level][i];
       if (r.Land(v)) r.order.push_back(v);
       r.graph.EachNeighbour(v, [&](Vertex u, int) {
         if (reached[u] != 0) return;
         reached[u] = 1;
         r.next[u] = v;
-        const int own = r.At(u).elevation, least = static_cast<int>(metres);
-        if (own < least) r.filled[u] = static_cast<std::int16_t>(least - own);
-        r.At(u).elevation = static_cast<std::int16_t>(std::max(own, least));
-        level[static_cast<std::size_t>(r.At(u).elevation)].push_back(u);
+        const int own = r.At(u).elevation * kSteps;
+        const int uneven = 1 + static_cast<int>(HashJoin(seed, u) % (kSteps - 1));
+        const int to = std::min(std::max(own, static_cast<int>(level) + uneven),
+                                static_cast<int>(waiting.size()) - 1);
+        const int metres = to / kSteps;
+        r.filled[u] = static_cast<std::int16_t>(metres - r.At(u).elevation);
+        r.At(u).elevation = static_cast<std::int16_t>(metres);
+        waiting[static_cast<std::size_t>(to)].push_back(u);
       });
     }
-    std::vector<Vertex>().swap(level[metres]);
+    std::vector<Vertex>().swap(waiting[level]);
   }
 }
 

@@ -69,7 +69,7 @@ PlanMark RealmMark(const PlanView& view, Id<Realm> realm) {
 
 void DrawBorders(PlanView& view, std::vector<Item>& out) {
   const PlanInks inks(view);
-  PutProvinces(view, inks, out);
+  if (view.Stride() < 3) PutProvinces(view, inks, out);  // smaller ones would be a net
   for (const Id<Realm> id : view.world.realms.Ids()) {
     if (view.world.realms[id].alive()) PutBand(view, id, out);
   }

@@ -46,7 +46,10 @@ class Rivers {
     std::stable_sort(mouths.begin(), mouths.end(),
                      [&](Id<Hex> a, Id<Hex> b) { return plan_[a].water > plan_[b].water; });
     std::vector<RiverCourse> out;
-    for (const Id<Hex> mouth : mouths) out.push_back(Course(mouth));
+    const int least = 25 * (view_.Stride() - 1);  // brooks are too small for small hexes
+    for (const Id<Hex> mouth : mouths) {
+      if (plan_[mouth].water >= least) out.push_back(Course(mouth));
+    }
     return out;
   }
 

@@ -87,6 +87,14 @@ void DrawLand(PlanView& view, std::vector<Item>& out) {
   land.even_odd = true;
   land.ops = CoursesOf(view).coast;
   Put(out, std::move(land));
+  // What a scenario leaves unmapped stays paper.
+  const HexMask blank(view, [](const Hex& h) { return h.terrain == Terrain::kNone; });
+  if (blank.any()) {
+    PathItem paper = Fill(view.palette.paper);
+    paper.even_odd = true;
+    AddRings(RingsOf(view, blank, Edge::kRough), paper);
+    Put(out, std::move(paper));
+  }
   if (!view.palette.fills || view.quiet) return;
   for (const Terrain t : {Terrain::kArctic, Terrain::kDesert, Terrain::kForest, Terrain::kHill,
                           Terrain::kMountain, Terrain::kSwamp}) {

@@ -149,7 +149,8 @@ std::vector<SoftRing> RingsOf(const PlanView& view, const HexMask& mask, Edge ed
       next[static_cast<std::size_t>(at)] = -1;
       at = to;
     }
-    SoftRing ring = RingOf(lattice, keys, edge);
+    // Where hexes are small a corner each is wander enough.
+    SoftRing ring = RingOf(lattice, keys, view.Stride() > 1 ? Edge::kSoft : edge);
     if (inset != 0) ring.control = Moved(ring.control, inset);
     rings.push_back(std::move(ring));
   }
