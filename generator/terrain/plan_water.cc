@@ -2,6 +2,7 @@
 // the one it was reached from, and is raised to that one's height where it would lie lower. So no
 // river ever runs uphill and each ends in the sea or in a lake. Hollows deep enough become lakes.
 #include <algorithm>
+#include <array>
 #include <limits>
 
 #include "generator/base/hash.h"
@@ -80,34 +81,42 @@ void DrainLand(Raising& r) {
   r.order.clear();
   r.order.reserve(r.n);
   const std::uint64_t seed = r.NoiseSeed("plan.flats");
-  // Levels only rise, so a bucket for each is a queue in the right order. Where a hollow fills, it
-  // fills unevenly, so that what drains over its floor wanders.
-  std::vector<std::vector<Vertex>> waiting((kHighest + 1) * kSteps + 1);
-  std::vector<char> reached(r.n, 0);
+  // Levels only rise, so that buckets are a queue in the right order: one for each metre, parted
+  // into its steps once it is reached. Where a hollow fills, it fills unevenly, so that what drains
+  // over its floor wanders.
+  std::vector<std::vector<Vertex>> metre(kHighest + 1);
+  std::vector<std::uint8_t> step(r.n, 0), reached(r.n, 0);
   for (Vertex v = 0; v < r.n; ++v) {
     if (r.Land(v)) continue;
     reached[v] = 1;
-    waiting[0].push_back(v);
+    metre[0].push_back(v);
   }
-  for (std::size_t level = 0; level < waiting.size(); ++level) {
-    for (std::size_t i = 0; i < waiting[level].size(); ++i) {
-      const Vertex v = waiting[level][i];
-      if (r.Land(v)) r.order.push_back(v);
-      r.graph.EachNeighbour(v, [&](Vertex u, int) {
-        if (reached[u] != 0) return;
-        reached[u] = 1;
-        r.next[u] = v;
-        const int own = r.At(u).elevation * kSteps;
-        const int uneven = 1 + static_cast<int>(HashJoin(seed, u) % (kSteps - 1));
-        const int to = std::min(std::max(own, static_cast<int>(level) + uneven),
-                                static_cast<int>(waiting.size()) - 1);
-        const int metres = to / kSteps;
-        r.filled[u] = static_cast<std::int16_t>(metres - r.At(u).elevation);
-        r.At(u).elevation = static_cast<std::int16_t>(metres);
-        waiting[static_cast<std::size_t>(to)].push_back(u);
-      });
+  std::array<std::vector<Vertex>, kSteps> now;
+  const auto flood = [&](Vertex v, int level) {
+    if (r.Land(v)) r.order.push_back(v);
+    r.graph.EachNeighbour(v, [&](Vertex u, int) {
+      if (reached[u] != 0) return;
+      reached[u] = 1;
+      r.next[u] = v;
+      const int uneven = 1 + static_cast<int>(HashJoin(seed, u) % (kSteps - 1));
+      const int to = std::min(std::max(r.At(u).elevation * kSteps, level + uneven),
+                              kHighest * kSteps + kSteps - 1);
+      r.filled[u] = static_cast<std::int16_t>(to / kSteps - r.At(u).elevation);
+      r.At(u).elevation = static_cast<std::int16_t>(to / kSteps);
+      step[u] = static_cast<std::uint8_t>(to % kSteps);
+      const bool same = to / kSteps == level / kSteps;
+      (same ? now[step[u]] : metre[static_cast<std::size_t>(to / kSteps)]).push_back(u);
+    });
+  };
+  for (int m = 0; m <= kHighest; ++m) {
+    std::vector<Vertex>& here = metre[static_cast<std::size_t>(m)];
+    for (const Vertex v : here) now[step[v]].push_back(v);
+    std::vector<Vertex>().swap(here);
+    for (int k = 0; k < kSteps; ++k) {
+      std::vector<Vertex>& bucket = now[static_cast<std::size_t>(k)];
+      for (std::size_t i = 0; i < bucket.size(); ++i) flood(bucket[i], m * kSteps + k);
+      bucket.clear();
     }
-    std::vector<Vertex>().swap(waiting[level]);
   }
 }
 
