@@ -4,6 +4,7 @@
 #include <sstream>
 
 #include "factions/deciders/gods.h"
+#include "factions/gods/standing.h"
 #include "tests/support/pantheon.h"
 
 namespace bw {
@@ -41,16 +42,15 @@ void CountOrders(const std::vector<GodOrder>& orders, const std::vector<OrderRes
 }
 
 void CountWorld(const World& w, long long people, GodBalance& b) {
-  const God* best = nullptr;
   int highest = 0;
   for (const God& g : w.gods) {
     ++b.gods[WordOf(g.words, "temperament")];
     b.gone += !g.alive();
     if (!g.alive()) continue;
     highest = std::max(highest, g.rank);
-    if (best == nullptr || g.followers > best->followers) best = &g;
   }
-  if (best != nullptr) ++b.wins[WordOf(best->words, "temperament")];
+  const std::vector<Id<God>> standing = GodsByStanding(w);
+  if (!standing.empty()) ++b.wins[WordOf(w.gods[standing.front()].words, "temperament")];
   ++b.best_rank[highest];
   b.rank10_worlds += highest >= 10;
   b.rank20_worlds += highest >= 20;

@@ -85,12 +85,16 @@ TEST(FurtherRules, AReplyAsSecondActionCanComeTooLate) {  // G-OMNI-05
   }
 }
 
-TEST(FurtherRules, EthicalFeaturesComeAtFiveRanksOnly) {  // G-ALIGN-02, G-ALIGN-04
+TEST(FurtherRules, EthicalFeaturesAndMoralPowersComeAtFiveRanks) {  // G-RANK-07, G-ALIGN-02..04
+  // G-ALIGN-02, G-ALIGN-03, G-ALIGN-04
   std::set<int> ranks;
   for (int f = 0; f <= static_cast<int>(GodFeature::kGrandeur); ++f) {
     ranks.insert(RowOf(static_cast<GodFeature>(f)).rank);
   }
   EXPECT_EQ(ranks, (std::set<int>{1, 2, 6, 14, 18}));
+  std::set<int> moral;
+  for (const Power* p : TestRules().powers->Moral("evil")) moral.insert(p->moral_rank);
+  EXPECT_EQ(moral, (std::set<int>{1, 3, 5, 7, 9}));
 }
 
 TEST(FurtherRules, NeutralTwiceHasBothListsBeyondItsPicks) {  // G-ALIGN-05, G-MNEUT-03
