@@ -3,6 +3,8 @@
 #include "factions/deciders/realms.h"
 
 #include <algorithm>
+#include <array>
+#include <iterator>
 
 #include "factions/kingdoms/actions.h"
 #include "factions/kingdoms/levels.h"
@@ -180,7 +182,7 @@ void OfferBuilding(const Mind& m, std::vector<Option>& out) {
     o.project = row.what;
     o.province = row.at.province();
     if (!ProjectProblem(m.w, m.k, m.r, o.project, o.province).empty()) continue;
-    out.push_back({o, 2});
+    out.push_back({o, 1});
     return;
   }
   for (const auto& [id, project] : m.k.projects) {
@@ -246,18 +248,23 @@ void OfferBacking(const Mind& m, std::vector<Option>& out) {
 }
 
 using Offer = void (*)(const Mind&, std::vector<Option>&);
-constexpr std::pair<std::string_view, Offer> kOffers[] = {
-    {"embassy", OfferEmbassy},
-    {"attract_population", OfferAttract},
-    {"research", OfferResearch},
-    {"reduce_taint", OfferTaint},
-    {"tax_collection", OfferTaxes},
-    {"declare_war", OfferWar},
-    {"reduce_unrest", OfferUnrest},
-    {"equip", OfferEquip},
-    {"building_project", OfferBuilding},
-    {"revolution", OfferRevolution},
-    {"back", OfferBacking},
+struct OfferRow {
+  std::string_view action;
+  Offer offer;
+  bool always;  // any realm could do it: worked out only once it is drawn
+};
+constexpr OfferRow kOffers[] = {
+    {"embassy", OfferEmbassy, true},
+    {"attract_population", OfferAttract, true},
+    {"research", OfferResearch, true},
+    {"reduce_taint", OfferTaint, false},
+    {"tax_collection", OfferTaxes, true},
+    {"declare_war", OfferWar, false},
+    {"reduce_unrest", OfferUnrest, false},
+    {"equip", OfferEquip, false},
+    {"building_project", OfferBuilding, true},
+    {"revolution", OfferRevolution, false},
+    {"back", OfferBacking, false},
 };
 
 int WeightOf(const Mind& m, std::string_view action) {
@@ -339,21 +346,24 @@ std::string ChooseRaise(const Mind& m) {
 
 std::optional<RealmOrder> TemperedRuler::Action(Turn& t, Id<Realm> r, int left) {
   const Mind m(t, r, "realm_action");
-  std::vector<Option> options;
-  for (const auto& [action, offer] : kOffers) {
-    std::vector<Option> offered;
-    offer(m, offered);
-    for (Option& o : offered) {
-      o.weight *= WeightOf(m, action);
-      if (o.weight == 0 || CheckRealmOrder(m.w, t.rules, o.order, left)) continue;
-      options.push_back(std::move(o));
-    }
+  std::array<std::vector<Option>, std::size(kOffers)> offered;
+  std::array<int, std::size(kOffers)> weights{};
+  for (std::size_t i = 0; i < std::size(kOffers); ++i) {
+    weights[i] = WeightOf(m, kOffers[i].action);
+    if (weights[i] == 0 || kOffers[i].always) continue;
+    kOffers[i].offer(m, offered[i]);
+    weights[i] *= offered[i].empty() ? 0 : offered[i].front().weight;
   }
-  std::vector<int> weights;
-  for (const Option& o : options) weights.push_back(o.weight);
-  const std::size_t n = m.rng.Weighted(weights);
-  if (n >= options.size()) return {};
-  return std::move(options[n].order);
+  // What is drawn and cannot be done is put aside, and another drawn.
+  for (;;) {
+    const std::size_t n = m.rng.Weighted(weights);
+    if (n >= weights.size()) return {};
+    if (kOffers[n].always) kOffers[n].offer(m, offered[n]);
+    weights[n] = 0;
+    if (offered[n].empty()) continue;
+    RealmOrder& order = offered[n].front().order;
+    if (!CheckRealmOrder(m.w, t.rules, order, left)) return std::move(order);
+  }
 }
 
 std::vector<RealmOrder> TemperedRuler::Free(Turn& t, Id<Realm> r) {
