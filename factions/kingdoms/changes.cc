@@ -149,6 +149,9 @@ void Cede(Draft& d, const World& w, Id<Province> province, Id<Realm> to) {
       d.Set(h, Field::kOwner, Ref(to));
     }
   }
+  for (const Id<Settlement> s : TownsIn(w, province)) {
+    if (w.settlements[s].realm == p.owner) d.Set(s, Field::kRealmOf, Ref(to));
+  }
 }
 
 std::string ArmyName(const std::string& realm, int number) {
@@ -206,9 +209,12 @@ void Dissolve(Draft& d, const RealmPlay& p, Id<Realm> who, Id<Realm> heir) {
       d.End(id);
     }
   }
-  for (std::size_t i = 0; i < w.settlements.size(); ++i) {
+  for (std::size_t i = 0; i < w.settlements.size(); ++i) {  // those off the provinces
     const Id<Settlement> s(i);
-    if (w.settlements[s].realm == who) d.Set(s, Field::kRealmOf, Ref(heir));
+    const bool moved = w.settlements[s].hex && !w.plan.empty() &&
+                       w.plan[w.settlements[s].hex].province &&
+                       w.provinces[w.plan[w.settlements[s].hex].province].owner == who;
+    if (w.settlements[s].realm == who && !moved) d.Set(s, Field::kRealmOf, Ref(heir));
   }
   d.End(who);
 }

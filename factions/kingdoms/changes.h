@@ -47,7 +47,7 @@ class RealmEdit {
 // change as it would be without the clamp, for joining (K-GAP-48).
 int ChangeRelation(Draft& d, const RealmPlay& p, Id<Realm> a, Id<Realm> b, int by);
 
-// The province and its hexes change hands; none = nobody's.
+// The province, its hexes and its settlements change hands (B-LAND-01); none = nobody's.
 void Cede(Draft& d, const World& w, Id<Province> province, Id<Realm> to);
 // A new army of a realm in a province; Host 0 (K-GAP-37).
 Ref RaiseArmy(Draft& d, const World& w, Id<Realm> r, Id<Province> at);

@@ -193,6 +193,16 @@ std::vector<Id<Province>> ProvincesOf(const World& w, Id<Realm> r) {
   return out;
 }
 
+std::vector<Id<Settlement>> TownsIn(const World& w, Id<Province> p) {
+  std::vector<Id<Settlement>> out;
+  if (w.plan.empty()) return out;
+  for (std::size_t i = 0; i < w.settlements.size(); ++i) {
+    const Settlement& s = w.settlements[Id<Settlement>(i)];
+    if (s.alive() && s.hex && w.plan[s.hex].province == p) out.emplace_back(i);
+  }
+  return out;
+}
+
 std::vector<Id<Army>> ArmiesIn(const World& w, Id<Realm> r) {
   std::vector<Id<Army>> out;
   for (std::size_t i = 0; i < w.armies.size(); ++i) {

@@ -81,6 +81,8 @@ Size SizeOf(const KingdomRules& k, int population, int than);  // K-GAP-28
 std::vector<Id<Realm>> LivingRealms(const World& w);
 Id<Realm> FirstRealm(const World& w);  // the players'; none when no realm lives
 std::vector<Id<Province>> ProvincesOf(const World& w, Id<Realm> r);
+// Living settlements on a province's hexes, in founding order.
+std::vector<Id<Settlement>> TownsIn(const World& w, Id<Province> p);
 std::vector<Id<Army>> ArmiesIn(const World& w, Id<Realm> r);  // living, in founding order
 std::vector<Id<Army>> FieldArmies(const World& w, const KingdomRules& k, Id<Realm> r);  // may act
 std::vector<Id<Work>> WorksOf(const World& w, Id<Realm> r, std::string_view kind);

@@ -106,6 +106,9 @@ Ref CutProvince(Draft& d, const RealmPlay& p, Id<Province> from, int part, int p
     const Id<Hex> h = hexes[hexes.size() - 1 - (static_cast<std::size_t>(part) - 1) * each - i];
     d.Set(h, Field::kProvinceOf, ref);
     if (w.plan[h].owner == w.provinces[from].owner) d.Set(h, Field::kOwner, owner);
+    for (const Id<Settlement> s : TownsIn(w, from)) {
+      if (w.settlements[s].hex == h) d.Set(s, Field::kRealmOf, owner);
+    }
   }
   return ref;
 }

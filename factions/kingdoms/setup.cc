@@ -78,6 +78,9 @@ Ref FoundRealm(Draft& d, Turn& t, const NewRealm& what) {
   }
   for (const Id<Province> p : what.provinces) {
     d.On(p).Set(p, Field::kOwner, ref);
+    for (const Id<Settlement> s : TownsIn(w, p)) {
+      if (!w.settlements[s].realm && s != what.capital) d.Set(s, Field::kRealmOf, ref);
+    }
     for (std::size_t h = 0; h < w.plan.hexes.size(); ++h) {
       const Hex& hex = w.plan.hexes[h];
       const bool land = hex.terrain != Terrain::kSea || hex.lake;
@@ -186,6 +189,11 @@ void FoundOne(Turn& t, Id<Province> at, int n) {
   NewRealm what;
   what.culture = s.cultures[static_cast<std::size_t>(n) % s.cultures.size()];
   what.provinces = {at};
+  const World& w = t.world();
+  for (const Id<Settlement> town : TownsIn(w, at)) {  // the largest town is its seat
+    const int people = w.settlements[town].population;
+    if (!what.capital || people > w.settlements[what.capital].population) what.capital = town;
+  }
   Draft d("K-GOV-01", "realm.founded", Ref(t.world().realms.NextId()), 5);
   FoundRealm(d, t, what);
   t.Post(std::move(d));
