@@ -277,12 +277,13 @@ void SetUpRealms(Turn& t) {
       at = land[static_cast<std::size_t>(rng.Below(static_cast<int>(land.size())))];
     }
     if (!at) {
-      // Near enough to meet, not side by side where there is room: two steps from the others.
+      // Near enough to meet: every other one beside its neighbours, the rest two steps away.
+      const int wished = n % 2 == 1 ? 1 : 2;
       const std::vector<int> steps = Steps(t.world(), taken);
       for (const Id<Province> p : land) {
         const bool free = std::find(taken.begin(), taken.end(), p) == taken.end();
         if (!free) continue;
-        const auto cost = [&](Id<Province> q) { return std::abs(steps[q.n] - 2); };
+        const auto cost = [&](Id<Province> q) { return std::abs(steps[q.n] - wished); };
         if (!at || cost(p) < cost(at)) at = p;
       }
     }
