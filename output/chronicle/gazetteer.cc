@@ -14,7 +14,8 @@ constexpr std::size_t kStoryMost = 8;  // events told of one entry
 
 bool Listed(Table t) {
   return t == Table::kPlace || t == Table::kConstruction || t == Table::kGroup ||
-         t == Table::kPerson || t == Table::kTreasure;
+         t == Table::kPerson || t == Table::kTreasure || t == Table::kGod ||
+         t == Table::kSettlement || t == Table::kRealm;
 }
 
 }  // namespace
@@ -31,6 +32,9 @@ Gazetteer::Gazetteer(const World& w, int from, int to) : w_(w) {
   all(w.groups);
   all(w.people);
   all(w.treasures);
+  all(w.gods);
+  all(w.settlements);
+  all(w.realms);
   for (const Event& e : w.events) {
     if (e.when.year < from || e.when.year > to) continue;
     std::vector<Ref> refs = e.subjects;
@@ -54,6 +58,15 @@ std::string Gazetteer::WhatItIs(Teller& teller, Ref r) const {
   };
   std::string out = WithArticle(teller.KindNoun(r), text);
   const Row* row = w_.RowOf(r);
+  if (r.god()) {
+    const God& g = w_.gods[r.god()];
+    out += " " + text.Word("of-rank") + " " + OrdinalWord(g.rank, text) + " " + text.Word("rank") +
+           ", " + std::to_string(g.followers) + " " + text.Word("with-followers");
+  }
+  if (r.settlement()) {
+    out +=
+        ", " + std::to_string(w_.settlements[r.settlement()].population) + " " + text.Word("souls");
+  }
   if (r.person()) {
     const Person& p = w_.people[r.person()];
     const bool itself =
@@ -71,11 +84,12 @@ std::string Gazetteer::WhatItIs(Teller& teller, Ref r) const {
     const std::string since = r.place()      ? "dug"
                               : r.treasure() ? "made"
                               : r.group()    ? "came"
+                              : r.god()      ? "came"
                                              : "built";
     const bool natural = r.place() && w_.places[r.place()].builder == "nature";
     out += ", " + text.Word(natural ? "natural" : since) + " " + year(row->founded);
     if (!row->alive()) {
-      const std::string until = r.group() ? "gone" : "ended";
+      const std::string until = r.group() || r.god() ? "gone" : "ended";
       out += ", " + text.Word(until) + " " + year(row->ended);
     }
   }
@@ -182,6 +196,9 @@ std::string Gazetteer::Write(Teller& teller) const {
   std::string out = "<a id=\"gazetteer\"></a>\n\n## " + teller.text().Word("gazetteer") + "\n\n";
   out += Section(teller, "buildings", of(Table::kConstruction));
   out += Section(teller, "groups", of(Table::kGroup));
+  out += Section(teller, "gods", of(Table::kGod));
+  out += Section(teller, "settlements", of(Table::kSettlement));
+  out += Section(teller, "realms", of(Table::kRealm));
   out += Section(teller, "people", of(Table::kPerson));
   out += Section(teller, "treasures", of(Table::kTreasure));
   out += Section(teller, "places", of(Table::kPlace));

@@ -181,6 +181,7 @@ bool Teller::WantsThe(Ref r, const std::string& name) const {
     case Table::kConstruction: return has_of || text_.Lists("the_buildings", head);
     case Table::kPlace: return has_of || text_.Lists("the_places", head) || head == KindNoun(r);
     case Table::kTreasure: return true;
+    case Table::kRealm: return has_of;
     case Table::kGroup: {
       const std::string& kind = w_.groups[r.group()].kind;
       if (text_.Lists("the_heads", head)) return true;
@@ -571,7 +572,11 @@ std::string Teller::CauseTail(const Event& e) {
   if (before.weight < 4 || before.actor == cause.actor || before.actor == e.actor) return out;
   const std::string second = BecauseClause(cause.cause);
   causes_told_.insert(cause.cause);
-  return second.empty() ? out : out + ", " + text_.Word("after") + " " + second;
+  if (second.empty()) return out;
+  // "because of what they had done", but "after what they had done".
+  const std::string of = text_.Word("of") + " ";
+  const bool bare = second.compare(0, of.size(), of) == 0;
+  return out + ", " + text_.Word("after") + " " + (bare ? second.substr(of.size()) : second);
 }
 
 std::string Teller::Sentence(EventNo n) {
