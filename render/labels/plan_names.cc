@@ -107,7 +107,7 @@ class Namer {
         fonts_(fonts),
         type_(type),
         things_(PlanThings(view)),
-        taken_(view.Field(), kCell) {
+        taken_(view.Field(), kCell / 2) {
     for (const PlanThing& t : things_) taken_.Add(t.box.Grown(0.5), 0);
     for (const BoxMm& b : forbidden) taken_.Add(b, 0);
     for (const RiverCourse& r : CoursesOf(view).rivers) AddThin(r.points);
@@ -158,24 +158,22 @@ class Namer {
     return out;
   }
 
-  // How many of the boxes lie on something, weighted; far more where they leave the field.
-  double Cost(const std::vector<BoxMm>& boxes, double dear) {
+  // How many of the boxes lie on something, weighted, and how many off the part's own hexes; far
+  // more where they leave the field. No further than `enough`: such a place will not be taken.
+  double Cost(const std::vector<BoxMm>& boxes, double dear, double enough) {
     double cost = 0;
     const BoxMm field = view_.Field().Grown(-1);
     for (const BoxMm& b : boxes) {
-      if (b.x0 < field.x0 || b.y0 < field.y0 || b.x1 > field.x1 || b.y1 > field.y1) cost += 1000;
+      if (b.x0 < field.x0 || b.y0 < field.y0 || b.x1 > field.x1 || b.y1 > field.y1) return 1000;
+      if (!OnOwn(b.centre())) cost += 4;
+    }
+    for (const BoxMm& b : boxes) {
+      if (cost >= enough) break;
       taken_.Overlapping(b, [&](const BoxMm&, std::uint32_t tag) {
         cost += tag == kThin ? 2 : dear;
-        return true;
+        return cost < enough;
       });
     }
-    return cost;
-  }
-
-  // Letters that stand off the part's own hexes.
-  double Strays(const std::vector<BoxMm>& boxes) const {
-    double cost = 0;
-    for (const BoxMm& b : boxes) cost += OnOwn(b.centre()) ? 0 : 4;
     return cost;
   }
   bool OnOwn(P2 p) const {
@@ -227,7 +225,7 @@ class Namer {
           const std::vector<P2> line =
               LineAlong(spine, t, width, along * hex, across * hex, style.bend);
           const std::vector<BoxMm> boxes = RoughBoxes(line, t, letters);
-          const double cost = bias + Cost(boxes, 12) + Strays(boxes);
+          const double cost = bias + Cost(boxes, 12, least - bias);
           if (cost >= least) continue;
           least = cost;
           best = t;

@@ -242,6 +242,8 @@ P2 RoadPoint(const PlanView& view, Id<Hex> h) {
   return at;
 }
 
+std::vector<RoadCourse> RoadCourses(const PlanView& view) { return Roads(view).All(); }
+
 const PlanCourses& CoursesOf(const PlanView& view) {
   if (!view.courses) {
     auto courses = std::make_shared<PlanCourses>();

@@ -22,6 +22,7 @@ struct PlanCourses {
   std::vector<RoadCourse> roads;
 };
 const PlanCourses& CoursesOf(const PlanView& view);
+std::vector<RoadCourse> RoadCourses(const PlanView& view);  // the roads alone
 
 // Where a river runs through its hex, and a road: towns stand by the water, roads lead to the town.
 P2 RiverPoint(const PlanView& view, Id<Hex> h);

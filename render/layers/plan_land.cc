@@ -116,17 +116,15 @@ void DrawHexes(PlanView& view, std::vector<Item>& out) {
   if (view.palette.fills) sea.stroke.colour = Mix(inks.sea, inks.sea_line, 0.3);
   const double hex = view.hex_mm, up = PlanView::kUp * hex;
   const double arm = (view.palette.fills ? 0.09 : 0.055) * hex;
-  land.ops.reserve(plan.hexes.size() * 6);
-  sea.ops.reserve(plan.hexes.size() * 6);
+  land.ops.reserve(plan.hexes.size() * 10);
+  sea.ops.reserve(plan.hexes.size() * 5);
   const std::array<P2, 3> arms{{{0, -arm}, Around(341, arm), Around(1707, arm)}};
   for (std::size_t i = 0; i < plan.hexes.size(); ++i) {
     const P2 m = view.Middle(Id<Hex>(i));
     PathItem& grid = IsOcean(plan.hexes[i]) ? sea : land;
     const P2 top = m + P2{0, -up}, left = m + P2{-hex / 2, -up / 2};
-    for (const P2 d : arms) {
-      grid.Move(top).Line(top + d);
-      grid.Move(left).Line(left - d);
-    }
+    grid.Move(top + arms[1]).Line(top).Line(top + arms[2]).Move(top).Line(top + arms[0]);
+    grid.Move(left - arms[1]).Line(left).Line(left - arms[2]).Move(left).Line(left - arms[0]);
   }
   Put(out, std::move(sea));
   Put(out, std::move(land));

@@ -369,7 +369,7 @@ void NotePlanSigns(PlanView& view) {
   }
   if (road) {
     bool plain = false, great = false;
-    for (const RoadCourse& r : CoursesOf(view).roads) (r.highway ? great : plain) = true;
+    for (const RoadCourse& r : RoadCourses(view)) (r.highway ? great : plain) = true;
     if (great) signs.Use("line", "highway");
     if (plain) signs.Use("line", "road");
   }

@@ -100,6 +100,7 @@ Scene PlanMaker::Make() {
       std::vector<BoxMm> forbidden;
       if (compass.w() > 0) forbidden.push_back(compass);
       names = PlacePlanNames(view, fonts_, layout_.type, forbidden);
+      courses_ = view.courses;
       auto key = content_.key;
       content_.key.clear();
       for (const PlacedLabel& label : names.result.placed) {
@@ -300,6 +301,7 @@ Scene PlanMaker::Compose(const PlanNames& names, const BoxMm& compass) {
   Scene s;
   SignsUsed signs;
   PlanView view = View(layout_, signs);
+  view.courses = courses_;
   view.clear = ClearOf(view, names);
   if (compass.w() > 0) view.clear->Add(compass, 0);
   const Cartouche title = Title();

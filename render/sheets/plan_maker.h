@@ -3,6 +3,7 @@
 #pragma once
 
 #include <map>
+#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
@@ -66,6 +67,7 @@ class PlanMaker {
   SignsUsed signs_;
   FootContent content_;
   SheetLayout layout_;
+  std::shared_ptr<const PlanCourses> courses_;  // of the layout that was settled on
 };
 
 }  // namespace bw
