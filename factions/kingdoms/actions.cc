@@ -142,10 +142,8 @@ void AttractPopulation(RealmPlay& p, const RealmOrder& o) {
 bool IsArcane(const RealmPlay& p, const RealmOrder& o) {
   const auto it = p.k.technologies.find(o.project);
   if (it != p.k.technologies.end()) return it->second.arcana;
-  for (const Id<Work> work : WorksOf(p.w(), o.realm, "technology")) {
-    if (p.w().works[work].key == o.project) return CountOf(p.w().works[work].vars, "arcana") != 0;
-  }
-  return false;
+  const Id<Work> own = p.w().Find(o.project).work();
+  return own && CountOf(p.w().works[own].vars, "arcana") != 0;
 }
 
 // The academy that a disaster puts out of use: the first open one (K-ACT-32).

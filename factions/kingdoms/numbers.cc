@@ -287,6 +287,7 @@ int TechLevel(const World& w, const KingdomRules& k, Id<Realm> r) {
   int level = std::max(1, CountOf(w.realms[r].vars, "tech_level"));
   for (const Id<Work> work : WorksOf(w, r, "technology")) {
     if (w.works[work].state != "done") continue;
+    level = std::max(level, CountOf(w.works[work].vars, "level"));
     const auto it = k.technologies.find(w.works[work].what);
     if (it != k.technologies.end()) level = std::max(level, it->second.level);
   }

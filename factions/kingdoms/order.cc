@@ -5,6 +5,7 @@
 #include "factions/kingdoms/actions.h"
 #include "factions/kingdoms/levels.h"
 #include "factions/kingdoms/war.h"
+#include "factions/kingdoms/works.h"
 
 namespace bw {
 
@@ -326,10 +327,15 @@ RealmOrder ReadRealmOrder(const TomlTable& t, const World& w, const Rules& rules
   o.turn = t.I("turn", {0, 12}, 0);
   o.province = NamedRow(t, "province", w, w.provinces, "a province");
   ReadTarget(t, w, o);
+  if (!o.province && o.verb == "building_project" && o.realm) {  // the only place it could be
+    const std::vector<Id<Province>> own = ProvincesOf(w, o.realm);
+    if (own.size() == 1 && !OpenProject(w, o.realm, t.Str("project", ""))) o.province = own.front();
+  }
   if (t.Has("side")) o.target = NamedRow(t, "side", w, w.realms, "a realm");
   o.army = NamedRow(t, "army", w, w.armies, "an army");
   if (!o.army && o.realm && !t.Has("army")) o.army = OnlyArmy(w, o.realm);
-  for (const std::string& id : t.Strs("demand")) {
+  if (t.IsInt("demand")) o.demands = t.I("demand", {0, 1000});
+  for (const std::string& id : t.IsInt("demand") ? std::vector<std::string>() : t.Strs("demand")) {
     const Id<Province> p = w.Find(id).province();
     if (p) {
       o.demand.push_back(p);
@@ -343,16 +349,20 @@ RealmOrder ReadRealmOrder(const TomlTable& t, const World& w, const Rules& rules
   o.skill = ReadKnown(t, "skill", skills);
   o.use = ReadKnown(t, "use", {"crime", "decadence", "navy", "levy", "level"});
   o.taint = ReadKnown(t, "taint", {kTaints.begin(), kTaints.end()});
-  o.project = t.Str("project", "");
+  o.project = Hyphened(t.Str("project", ""));
+  if (t.Has("project") && w.Find(t.Str("project"))) o.project = t.Str("project");
   o.government = ReadKnown(t, "government", k.government_ids);
-  o.unit = t.Str("unit", "");
+  o.unit = Hyphened(t.Str("unit", ""));
+  if (t.Has("unit") && w.Find(t.Str("unit"))) o.unit = t.Str("unit");
   o.god = t.Str("god", "");
-  o.institution = t.Str("institution", "");
+  o.institution = Hyphened(t.Str("institution", ""));
   o.benefit = t.Str("benefit", "");
-  o.value = t.Str("value", "");
+  o.value = Hyphened(t.Str("value", ""));
   o.on = t.Str("on", "");
   o.take = t.Bool("take", false);
-  o.casus_belli = t.Bool("casus_belli", false);
+  // A cause may be told in words; whether it is a good one is the table's to say.
+  o.casus_belli =
+      t.IsStr("casus_belli") ? !t.Str("casus_belli").empty() : t.Bool("casus_belli", false);
   o.success = t.Bool("success", false);
   o.advantage = t.Bool("advantage", false);
   o.take_ten = t.Bool("take_ten", false);

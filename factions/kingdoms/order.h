@@ -37,6 +37,7 @@ struct RealmOrder {
   Id<Army> army, foe;
   Id<Province> province;
   std::vector<Id<Province>> demand;
+  int demands = 0;  // so many provinces, where none are named
   std::string character, skill;
   std::string use;    // crime, decadence; navy, levy
   std::string taint;  // reduce_taint, relief, resolve

@@ -129,6 +129,7 @@ class TurnOfRealm {
   bool Do(const RealmOrder& given, RealmResult* result) {
     RealmOrder o = given;
     if (o.verb == "attack" && !o.foe) o.foe = FoeOf(o);
+    if (o.verb == "peace" && o.demand.empty() && o.demands > 0) o.demand = Wanted(o);
     const auto fail = [&](const std::string& why) {
       if (result != nullptr) {
         result->status = RealmStatus::kFailed;
@@ -172,6 +173,24 @@ class TurnOfRealm {
 
   // With the attacks of the same order in earlier turns.
   int CountAttack(const RealmOrder& o) { return ++p_.fought[&o]; }
+
+  // So many provinces: those it holds first, then others of the target's.
+  std::vector<Id<Province>> Wanted(const RealmOrder& o) const {
+    const World& w = p_.w();
+    const Id<War> war = WarBetween(w, r_, o.target);
+    if (!war) return {};
+    std::vector<Id<Province>> out;
+    const auto take = [&](const std::vector<Id<Province>>& from) {
+      for (const Id<Province> p : from) {
+        const bool more = static_cast<int>(out.size()) < o.demands;
+        const bool fresh = std::find(out.begin(), out.end(), p) == out.end();
+        if (more && fresh && w.provinces[p].owner == o.target) out.push_back(p);
+      }
+    };
+    take(HeldOf(w, war, OnSide(w, war, r_, true)));
+    take(ProvincesOf(w, o.target));
+    return out;
+  }
 
   // An attack on a province or a realm meets the first army of theirs that can be reached.
   Id<Army> FoeOf(const RealmOrder& o) const {

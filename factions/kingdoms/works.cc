@@ -94,14 +94,28 @@ std::string ProjectProblem(const World& w, const KingdomRules& k, Id<Realm> r,
   return PlaceProblem(w, it->second, r, province);
 }
 
+namespace {
+
+// Work of the table's own under its id: a technology begun, or a project of no kind in the data.
+Id<Work> OwnResearch(const World& w, const KingdomRules& k, Id<Realm> r, std::string_view name) {
+  for (std::size_t i = 0; i < w.works.size(); ++i) {
+    const Work& work = w.works[Id<Work>(i)];
+    if (work.realm != r || work.key != name || work.state != "begun" || !work.alive()) continue;
+    const bool own =
+        work.kind == "project" && k.projects.count(work.what) == 0 && k.units.count(work.what) == 0;
+    if (own || work.kind == "technology") return Id<Work>(i);
+  }
+  return {};
+}
+
+}  // namespace
+
 std::string ResearchProblem(const World& w, const KingdomRules& k, Id<Realm> r,
                             std::string_view technology) {
   if (!CanResearch(w, k, r)) return "research needs an academy or a university that is open";
   const Id<Work> own = WorkFor(w, r, "technology", technology);
   if (own) return w.works[own].state == "done" ? "the realm knows this" : "";
-  for (const Id<Work> work : WorksOf(w, r, "technology")) {
-    if (w.works[work].key == technology && w.works[work].state == "begun") return "";
-  }
+  if (OwnResearch(w, k, r, technology)) return "";
   const auto it = k.technologies.find(technology);
   if (it == k.technologies.end()) return "'" + std::string(technology) + "' is no technology";
   for (const std::string& need : it->second.needs) {
@@ -129,9 +143,7 @@ Id<Work> EnsureProject(RealmPlay& p, Id<Realm> r, const std::string& project, Id
 
 void EnsureTechnology(RealmPlay& p, Id<Realm> r, const std::string& what, Draft& d, Ref& ref) {
   Id<Work> own = WorkFor(p.w(), r, "technology", what);
-  for (const Id<Work> work : WorksOf(p.w(), r, "technology")) {
-    if (!own && p.w().works[work].key == what) own = work;
-  }
+  if (!own) own = OwnResearch(p.w(), p.k, r, what);
   if (own) {
     ref = own;
     return;
@@ -198,7 +210,8 @@ EventNo FinishIfDue(RealmPlay& p, Id<Realm> r, Id<Work> work, EventNo cause) {
   if (it != p.k.projects.end()) {
     d.On(row.at);
     if (it->second.fame > 0) d.Weight(6).Fact("fame", it->second.fame);
-    FinishLand(d, p, r, it->second, row.at.province());
+    const Id<Province> at = row.at ? row.at.province() : SeatOf(p.w(), r);
+    FinishLand(d, p, r, it->second, at);
     RealmEdit(d, p, r).Fame(it->second.fame);
   }
   return Post(p, std::move(d));

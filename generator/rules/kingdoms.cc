@@ -64,10 +64,19 @@ std::string ReadKnown(const TomlTable& t, std::string_view key,
   return t.OneOf(key, known);
 }
 
+std::string Hyphened(std::string id) {
+  std::replace(id.begin(), id.end(), '_', '-');
+  return id;
+}
+
 std::vector<std::string> ReadKnownList(const TomlTable& t, std::string_view key,
                                        const std::vector<std::string>& known) {
   std::vector<std::string> out = t.Strs(key);
-  for (const std::string& word : out) {
+  for (std::string& word : out) {
+    if (std::find(known.begin(), known.end(), word) == known.end()) {
+      const std::string other = Hyphened(word);
+      if (std::find(known.begin(), known.end(), other) != known.end()) word = other;
+    }
     if (std::find(known.begin(), known.end(), word) != known.end()) continue;
     t.Error(key, "key '" + std::string(key) + "': found '" + word + "', expected " + OrList(known) +
                      DidYouMean(word, known));

@@ -246,6 +246,8 @@ DiceTerm ReadDiceTerm(const TomlTable& t, std::string_view key, bool required = 
 // A name of `known`, or "" where it may be left out; anything else is reported.
 std::string ReadKnown(const TomlTable& t, std::string_view key,
                       const std::vector<std::string>& known, bool required = false);
+// Ids may be written with underscores for their hyphens: "law_and_order".
+std::string Hyphened(std::string id);
 std::vector<std::string> ReadKnownList(const TomlTable& t, std::string_view key,
                                        const std::vector<std::string>& known);
 template <class Map>

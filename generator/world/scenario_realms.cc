@@ -205,11 +205,11 @@ class Reader {
                 "found the province itself, expected others");
       }
     }
-    const Ref owner = ids_.Named(t, "owner", Table::kRealm, false);
+    const Ref owner = ids_.Named(t, t.Has("realm") ? "realm" : "owner", Table::kRealm, false);
     const Ref occupier = ids_.Named(t, "occupier", Table::kRealm, false);
     const int hexes = t.I("hexes", {1, 1000000}, static_cast<int>(k_.province_quarters / 4));
     const int quarters = t.I("quarters", {1, 4}, 4);  // worth of a hex, in quarters (K-POP-07)
-    const int road = t.I("road", {0, 2}, 0);
+    const int road = t.IsInt("road") ? t.I("road", {0, 2}) : t.Bool("road", false) ? 1 : 0;
     const std::string terrain = t.Str("terrain", "");
     const bool sized = t.Has("hexes");
     const Ref ref = d_.Found(w_, std::move(row));
@@ -331,12 +331,16 @@ class Reader {
     row.of = realm;
     const std::string key = row.key;
     d_.On(d_.Found(w_, std::move(row)));
+    const auto put = [&](const std::string& skill, int bonus) {
+      if (realm) d_.Word(realm, kSkillBonus + key + ":" + skill, std::to_string(bonus));
+    };
     const TomlTable skills = t.Sub("skills");
     for (const std::string& skill : k_.character_skills) {
-      if (!skills.Has(skill)) continue;
-      const int bonus = skills.I(skill, {-20, 40});
-      if (realm) d_.Word(realm, kSkillBonus + key + ":" + skill, std::to_string(bonus));
+      if (skills.Has(skill)) put(skill, skills.I(skill, {-20, 40}));
+      if (t.Has(skill)) put(skill, t.I(skill, {-20, 40}));
     }
+    const std::string one = ReadKnown(t, "skill", k_.character_skills);
+    if (!one.empty()) put(one, t.I("bonus", {-20, 40}));
   }
 
   Ref FoundWork(const TomlTable& t, const char* kind, std::string what, const char* state) {
@@ -351,8 +355,15 @@ class Reader {
     return d_.Found(w_, std::move(row));
   }
 
+  static std::string KnownKind(const TomlTable& t, const std::vector<std::string>& known,
+                               bool required) {
+    const std::string other = t.IsStr("kind") ? Hyphened(t.Str("kind")) : "";
+    if (std::find(known.begin(), known.end(), other) != known.end()) return other;
+    return ReadKnown(t, "kind", known, required);
+  }
+
   void ReadInstitution(const TomlTable& t) {
-    const std::string kind = ReadKnown(t, "kind", KeysOf(k_.institutions), true);
+    const std::string kind = KnownKind(t, KeysOf(k_.institutions), true);
     const Ref ref = FoundWork(t, "institution", kind, "done");
     d_.Var(ref, "closed", t.I("closed", {0, 100}, 0))
         .Var(ref, "cost", t.I("cost", {0, 1000000}, 0));
@@ -360,7 +371,7 @@ class Reader {
 
   // One of the data, or one of its own with the modifiers given here.
   void ReadTechnology(const TomlTable& t) {
-    const std::string kind = ReadKnown(t, "kind", KeysOf(k_.technologies));
+    const std::string kind = KnownKind(t, KeysOf(k_.technologies), false);
     const auto it = k_.technologies.find(kind);
     const Technology known = it == k_.technologies.end() ? Technology{} : it->second;
     const Ref ref = FoundWork(t, "technology", kind, "done");
@@ -373,12 +384,14 @@ class Reader {
     number("naval", known.naval);
     number("research", known.research);
     number("attrition", known.attrition);
-    d_.Var(ref, "fire", t.Bool("fire", known.fire) ? 1 : 0);
+    number("level", 0);
+    const bool fire = t.Bool("enables_fire", known.fire);
+    d_.Var(ref, "fire", t.Bool("fire", fire) ? 1 : 0);
     d_.Var(ref, "air", t.Bool("air", known.air) ? 1 : 0);
   }
 
   void ReadProject(const TomlTable& t) {
-    const std::string kind = t.Str("kind", "");
+    const std::string kind = Hyphened(t.Str("kind", ""));
     const auto tech = k_.technologies.find(kind);
     const bool research = tech != k_.technologies.end() || kind == "research";
     const auto known = k_.projects.find(kind);
@@ -398,7 +411,7 @@ class Reader {
   }
 
   void ReadUnit(const TomlTable& t) {
-    const std::string kind = t.Str("kind", t.Str("id", ""));
+    const std::string kind = Hyphened(t.Str("kind", t.Str("id", "")));
     const auto known = k_.units.find(kind);
     const Ref ref = FoundWork(t, "special-unit", kind, "done");
     d_.Var(ref, "die", t.I("die", {2, 100}, known == k_.units.end() ? 10 : known->second.die));

@@ -87,7 +87,7 @@ TEST(Levels, RealmsNobodyPlaysFollowTheirPeople) {  // K-GAP-09, K-NEIGH-01, K-G
 TEST(Benefits, ArmiesAndActions) {  // K-LEVEL-11, K-WAR-01, K-GAP-37
   const RealmRun r = Year(
       "level = 4\nfame = 139\npopulation = 20\nfeats = [\"census\", "
-      "\"supply-network\"]");
+      "\"advanced-supply-network\"]");
   EXPECT_EQ(r.Of("k").level, 5);
   const std::vector<Id<Army>> armies = ArmiesIn(r.world, r.Find("k"));
   ASSERT_EQ(armies.size(), 2u);

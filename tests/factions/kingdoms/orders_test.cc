@@ -127,6 +127,40 @@ TEST(RealmSections, GovernmentsAreDrawnWhereNoneIsSet) {  // K-GAP-09
   EXPECT_EQ(TestRules().kingdoms->governments.count(r.Of("k").government), 1u);
 }
 
+TEST(RealmSections, TakeWhatATableWouldWrite) {
+  const RealmRun r = PlayRealms(
+      std::string(kScenario) +
+      FlatRealm("k",
+                "level = 5\nfeats = [\"law_and_order\", \"military_traditions\"]\n"
+                "taint = { crime = 3 }") +
+      FlatRealm("n") +
+      "[[character]]\nid = \"una\"\nrealm = \"k\"\nskill = \"persuasion\"\nbonus = 6\n"
+      "[[character]]\nid = \"ivo\"\nrealm = \"k\"\ninvestigation = 4\n"
+      "[[institution]]\nrealm = \"k\"\nkind = \"academy\"\n"
+      "[[project]]\nid = \"lens\"\nrealm = \"k\"\ncost = 2\npoints = 1\narcana = true\n"
+      "[[technology]]\nid = \"guns\"\nrealm = \"k\"\nhit = 2\nlevel = 4\nenables_fire = true\n" +
+      OrderText("k", "research", "project = \"lens\"\nrolls = [15]\n") +
+      OrderText("k", "building_project", "project = \"road\"\nrolls = [15]\n"));
+  EXPECT_EQ(CountOf(r.Of("k").feats, "law-and-order"), 1);
+  EXPECT_EQ(WordOf(r.Of("k").words, "skill:una:persuasion"), "6");
+  EXPECT_EQ(WordOf(r.Of("k").words, "skill:ivo:investigation"), "4");
+  EXPECT_EQ(TechLevel(r.world, *TestRules().kingdoms, r.Find("k")), 4);
+  EXPECT_EQ(TechSum(r.world, r.Find("k"), "fire"), 1);
+  EXPECT_EQ(r.results[0].status, RealmStatus::kDone) << r.results[0].reason;
+  EXPECT_EQ(r.world.works[r.world.Find("lens").work()].state, "done");
+  EXPECT_EQ(r.results[1].status, RealmStatus::kDone) << r.results[1].reason;
+  EXPECT_EQ(CountOf(r.world.provinces[r.world.Find("k-land").province()].vars, "road"), 1);
+}
+
+TEST(RealmOrders, ADemandMayBeANumber) {  // K-PEACE-05
+  const RealmRun r =
+      PlayRealms(std::string(kScenario) + FlatRealm("k") + FlatRealm("n") +
+                 "[[war]]\nattacker = \"k\"\ndefender = \"n\"\n" +
+                 OrderText("k", "peace", "target = \"n\"\ndemand = 1\nturn = 1\nrolls = [20]\n"));
+  EXPECT_EQ(r.results[0].dc, 20);
+  EXPECT_EQ(r.world.provinces[r.world.Find("n-land").province()].owner, r.Find("k"));
+}
+
 // A ruler with a temperament answers with orders that the rules allow.
 TEST(TemperedRulers, ActByThemselves) {
   TemperedRuler ruler;

@@ -206,7 +206,7 @@ TEST(Battles, ASpecialUnitOnceAYear) {  // K-WAR-24, K-WAR-25, K-GAP-89
 
 TEST(Battles, GeneralStaffStrikesTwice) {  // K-FEAT-19, K-GAP-42
   const std::string staff =
-      "level = 12\npopulation = 40\nfeats = [\"census\", \"supply-network\", "
+      "level = 12\npopulation = 40\nfeats = [\"census\", \"advanced-supply-network\", "
       "\"law-and-order\", \"general-staff\"]";
   const RealmRun r =
       PlayRealms(Realms(staff) + Map() + Armies("b", "c") + kWar + Attack("1, 1", "turn = 1\n") +
@@ -226,7 +226,7 @@ TEST(Battles, FortifiedLandSoftensTheDefendersLosses) {  // K-FEAT-12, K-GAP-46
 }
 
 TEST(Turns, FourOrSixAYear) {  // K-WAR-04, K-FEAT-10, K-GAP-47
-  const std::string supply = "level = 2\nfeats = [\"supply-network\"]";
+  const std::string supply = "level = 2\nfeats = [\"advanced-supply-network\"]";
   EXPECT_EQ(PlayRealms(Realms() + Map() + Armies() + kWar).Count("war.wears"), 4);
   EXPECT_EQ(PlayRealms(Realms(supply) + Map() + Armies() + kWar).Count("war.wears"), 6);
   EXPECT_EQ(PlayRealms(Realms("", supply) + Map() + Armies() + kWar).Count("war.wears"), 4)
