@@ -74,9 +74,9 @@ void ApplyBlow(RealmPlay& p, const Blow& blow, const Side& by, const Side& at, P
   const EventNo n = p.t.Post(std::move(d));
   if (p.result != nullptr) {
     if (p.result->event == kNoEvent) p.result->event = n;
-    if (p.order != nullptr && p.order->realm == by.realm) {
+    if (p.order != nullptr && p.order->realm == by.realm && p.result->effect.empty()) {
       p.result->effect = blow.hit ? "hit" : "miss";
-      p.result->points = p.result->points.value_or(0) + damage;
+      p.result->points = damage;
     }
   }
 }

@@ -142,7 +142,9 @@ CheckRoll RollCheck(RealmPlay& p, const CheckAsk& ask) {
     }
   }
   out.total = out.die + out.modifiers;
-  if (p.result != nullptr) {
+  // The line tells of the order's own first check, not of what others roll in answer.
+  const bool own = p.order == nullptr || p.order->realm == ask.realm;
+  if (p.result != nullptr && own && !p.result->total) {
     p.result->die = out.die;
     p.result->modifiers = out.modifiers;
     p.result->total = out.total;

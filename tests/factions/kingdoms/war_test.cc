@@ -78,6 +78,10 @@ TEST(BattleExample, ByTheRules) {  // K-WAR-16, K-WAR-17, K-WAR-22, K-WAR-23, K-
   EXPECT_EQ(r.Fact("army.strikes", "damage"), 14) << "M8";
   EXPECT_EQ(r.Fact("army.strikes", "left"), 52) << "M9: the Host, not the people";
   EXPECT_EQ(r.Pop("demons"), 66);
+  EXPECT_EQ(r.results[0].total, 26) << "the line tells of the order's own first blow";
+  EXPECT_EQ(r.results[0].dc, 16);
+  EXPECT_EQ(r.results[0].die, 2);
+  EXPECT_EQ(r.results[0].points, 14);
 }
 
 TEST(BattleExample, AsPrinted) {  // the other reading, behind its switch
