@@ -64,6 +64,7 @@ const std::vector<RollPurpose>& RollPurposes() {
       {"damage", "d12 by data", "a die of damage in battle (K-WAR-23)"},
       {"attrition", "d6 by data", "a line of attrition (K-WAR-40)"},
       {"peace", "d20", "a realm is talked into peace (K-PEACE-05)"},
+      {"years", "d10 by data", "years a scenario plays, where they are dice (K-TURN-01)"},
       {"campaign", "d10 by data", "years to the next campaign (K-TURN-01)"},
   };
   return kPurposes;
