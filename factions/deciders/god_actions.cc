@@ -121,11 +121,11 @@ class Day {
     if (o_.w.settlements[t.id].ruler != Me().id) {
       Add(Weigh::kOverthrow, Percent(harm, Odds(pool, t.dv + t.rank)), i);
     }
-    for (std::size_t other = 0; other < o_.minds.size(); ++other) {
-      const int level = o_.Level(i, other);
-      if (other == god_ || level == 0 || o_.minds[other].is_new) continue;
-      const int factor = Percent(Percent(harm, o_.Against(god_, other)), Odds(pool, t.dv + level));
-      Add(Weigh::kRaze, factor, i, o_.TempleAt(i, other));
+    for (const Shrine& shrine : o_.ShrinesIn(i)) {
+      if (shrine.god == god_ || o_.minds[shrine.god].is_new) continue;
+      const int factor =
+          Percent(Percent(harm, o_.Against(god_, shrine.god)), Odds(pool, t.dv + shrine.level));
+      Add(Weigh::kRaze, factor, i, shrine.temple);
     }
   }
 
@@ -148,10 +148,10 @@ class Day {
     }
     if (own && t.unrest && law_) Add(Weigh::kOrder, 200, i);
     if (t.unrest && pandemonium_) {
-      for (std::size_t other = 0; other < o_.minds.size(); ++other) {
-        if (other == god_ || o_.Level(i, other) == 0 || o_.minds[other].is_new) continue;
-        Add(Weigh::kPandemonium, Percent(o_.Against(god_, other), 100 * o_.Level(i, other)), i,
-            Ref(o_.minds[other].id));
+      for (const Shrine& shrine : o_.ShrinesIn(i)) {
+        if (shrine.god == god_ || o_.minds[shrine.god].is_new) continue;
+        Add(Weigh::kPandemonium, Percent(o_.Against(god_, shrine.god), 100 * shrine.level), i,
+            Ref(o_.minds[shrine.god].id));
       }
     }
   }

@@ -18,11 +18,10 @@ bool Uses(const Power& p, EffectKind kind, int sign = 0) {
 Id<God> Victim(const Decider& d, std::size_t god, std::size_t town) {
   Id<God> out;
   int most = 0;
-  for (std::size_t other = 0; other < d.o.minds.size(); ++other) {
-    const int level = d.o.Level(town, other);
-    if (other == god || d.o.minds[other].is_new || level <= most) continue;
-    most = level;
-    out = d.o.minds[other].id;
+  for (const Shrine& shrine : d.o.ShrinesIn(town)) {
+    if (shrine.god == god || d.o.minds[shrine.god].is_new || shrine.level <= most) continue;
+    most = shrine.level;
+    out = d.o.minds[shrine.god].id;
   }
   return out;
 }

@@ -80,7 +80,8 @@ void Outlook::SeeMinds() {
 }
 
 void Outlook::SeeTemples() {
-  seats_.assign(towns.size() * minds.size(), {});
+  levels_.assign(towns.size() * minds.size(), 0);
+  std::vector<Id<Temple>> temples(levels_.size());
   for (std::size_t i = 0; i < w.temples.size(); ++i) {
     const Temple& t = w.temples[Id<Temple>(i)];
     if (!t.alive()) continue;
@@ -91,16 +92,29 @@ void Outlook::SeeTemples() {
     Town& at = towns[static_cast<std::size_t>(town)];
     at.all_levels += t.level;
     if (god < 0) continue;
-    seats_[static_cast<std::size_t>(town) * minds.size() + static_cast<std::size_t>(god)] = {
-        Id<Temple>(i), t.level};
+    const std::size_t seat =
+        static_cast<std::size_t>(town) * minds.size() + static_cast<std::size_t>(god);
+    levels_[seat] = t.level;
+    temples[seat] = Id<Temple>(i);
     if (t.level > at.first_levels) at.first = god, at.first_levels = t.level;
   }
+  for (std::size_t town = 0; town <= towns.size(); ++town) {
+    first_shrine_.push_back(shrines_.size());
+    for (std::size_t god = 0; town < towns.size() && god < minds.size(); ++god) {
+      if (Level(town, god) == 0) continue;
+      shrines_.push_back({god, Level(town, god), temples[town * minds.size() + god]});
+    }
+  }
+  SeeWalls();
+}
+
+void Outlook::SeeWalls() {
   for (std::size_t i = 0; i < towns.size(); ++i) {
     Town& t = towns[i];
     t.room = std::max(0, rules.settlements.Rank(t.rank).temples - t.all_levels);
     bool halved = t.unrest;  // as CurrentDv has it (G-UNREST-04, G-CHAOS-03)
-    for (std::size_t god = 0; halved && god < minds.size(); ++god) {
-      halved = Level(i, god) == 0 || !HasFeature(*minds[god].row, GodFeature::kAnarchy);
+    for (const Shrine& shrine : ShrinesIn(i)) {
+      halved &= !HasFeature(*minds[shrine.god].row, GodFeature::kAnarchy);
     }
     t.dv = (halved ? t.permanent / 2 : t.permanent) + t.guarded;
   }

@@ -2,6 +2,7 @@
 // for a decision, temple levels, who leads, who is whose enemy. Read by the deciders only.
 #pragma once
 
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -35,6 +36,12 @@ struct Mind {  // a living god
   int Used(std::string_view what) const { return fresh ? 0 : UsedThisCycle(*row, what); }
 };
 
+struct Shrine {         // a temple in a town
+  std::size_t god = 0;  // index of its mind
+  int level = 0;
+  Id<Temple> temple;
+};
+
 class Outlook {
  public:
   Outlook(const World& w, const Rules& rules);
@@ -49,11 +56,11 @@ class Outlook {
 
   // Might in the pool of an attack there: with the temple's bonus and level (G-CONFLICT-05).
   int AttackAt(std::size_t god, std::size_t town) const;
-  int Level(std::size_t town, std::size_t god) const {
-    return seats_[town * minds.size() + god].level;
-  }
-  Id<Temple> TempleAt(std::size_t town, std::size_t god) const {
-    return seats_[town * minds.size() + god].temple;
+  int Level(std::size_t town, std::size_t god) const { return levels_[town * minds.size() + god]; }
+  // The temples of a town, by god.
+  std::span<const Shrine> ShrinesIn(std::size_t town) const {
+    return std::span(shrines_).subspan(first_shrine_[town],
+                                       first_shrine_[town + 1] - first_shrine_[town]);
   }
   // Might of an improvement there, or of anything else its temple lends might to (G-MIGHT-03).
   int MightAt(std::size_t god, std::size_t town) const {
@@ -71,16 +78,15 @@ class Outlook {
   }
 
  private:
-  struct Seat {
-    Id<Temple> temple;
-    int level = 0;
-  };
   int Feeling(std::size_t god, std::size_t other) const;
   void SeeTowns();
   void SeeMinds();
   void SeeTemples();
+  void SeeWalls();
 
-  std::vector<Seat> seats_;
+  std::vector<int> levels_;
+  std::vector<Shrine> shrines_;
+  std::vector<std::size_t> first_shrine_;  // by town, and one past the last
   std::vector<int> against_, town_of_, mind_of_;
 };
 
