@@ -574,9 +574,9 @@ std::string Teller::CauseTail(const Event& e) {
   causes_told_.insert(cause.cause);
   if (second.empty()) return out;
   // "because of what they had done", but "after what they had done".
-  const std::string of = text_.Word("of") + " ";
-  const bool bare = second.compare(0, of.size(), of) == 0;
-  return out + ", " + text_.Word("after") + " " + (bare ? second.substr(of.size()) : second);
+  const std::string of_word = text_.Word("of") + " ";
+  const bool bare = second.compare(0, of_word.size(), of_word) == 0;
+  return out + ", " + text_.Word("after") + " " + (bare ? second.substr(of_word.size()) : second);
 }
 
 std::string Teller::Sentence(EventNo n) {
