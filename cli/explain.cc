@@ -7,6 +7,7 @@
 #include "cli/setup.h"
 #include "cli/talk.h"
 #include "generator/base/diag.h"
+#include "generator/dungeon/lair.h"
 #include "output/chronicle/teller.h"
 
 namespace bw {
@@ -75,12 +76,32 @@ std::optional<EventNo> EventNumber(const World& w, std::string id) {
   return n;
 }
 
+// The key of a divine location, area by area (B-GOD-05).
+std::string KeyText(const World& w, const Rules& rules, Id<Site> site) {
+  std::string out;
+  for (const KeyedArea& k : LairKey(w, *rules.gods, site)) {
+    out += "  " + std::to_string(k.area.number) + ". " + k.room + " (" + std::to_string(k.width) +
+           " x " + std::to_string(k.height) + " beads" + (k.way_in ? ", a way in" : "") + "), to";
+    for (const int exit : k.exits) out += " " + std::to_string(exit);
+    out += ": " + k.feature;
+    if (!k.occupant.empty()) {
+      out += "; " + k.occupant + (k.area.cleared ? " (driven out)" : "");
+      if (!k.hook.empty()) out += " " + k.hook;
+    }
+    out += "\n";
+  }
+  return out;
+}
+
 std::string About(const World& w, const Rules& rules, Ref r, int last_year) {
   std::string out = NameWithKey(w, r) + "\n";
   Explainer explainer(w, rules);
   for (const Event& e : w.events) {
     if (e.when.year > last_year) break;
     if (Concerns(e, r) && !explainer.Told(e.n)) out += explainer.Chain(e.n);
+  }
+  if (r.site() && w.sites[r.site()].kind == "divine") {
+    out += "Inside:\n" + KeyText(w, rules, r.site());
   }
   return out;
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "factions/gods/god_facts.h"
 #include "factions/gods/read_orders.h"
 
 namespace bw {
@@ -29,6 +30,97 @@ void Tell(const std::vector<OrderProblem>& problems, bool lenient, Diagnostics& 
       diag.Error(p.where, p.message);
     }
   }
+}
+
+bool IsToday(const TomlTable& t, const World& w) { return t.I("day", {1, 1000000}) == w.now.year; }
+
+std::string NewKey(const TomlTable& t, const World& w) {
+  const std::string id = t.Str("id");
+  if (!id.empty() && !w.Find(id)) return id;
+  t.Error("id", "key 'id': found '" + id + "', expected a name of its own");
+  return {};
+}
+
+// A god comes (G-GAP-25): from nothing, and new for some days (G-NEW-05).
+void Arrive(const TomlTable& t, Turn& turn) {
+  const World& w = turn.world();
+  const GodSwitches& s = turn.rules.gods->switches;
+  God g;
+  g.key = NewKey(t, w);
+  g.name = t.Str("name", g.key);
+  g.ethical = t.OneOf("ethical", {"law", "neutral", "chaos"}, "neutral");
+  g.moral = t.OneOf("moral", {"good", "neutral", "evil"}, "neutral");
+  g.rank = 0;
+  if (g.key.empty()) return;
+  Draft d("G-GAP-25", "god.arrives", {}, 8);
+  const Ref ref = d.Found(w, std::move(g));
+  d.event.actor = ref;
+  d.Count(ref, Field::kRank, 1)
+      .Count(ref, Field::kFollowers, s.start_followers)
+      .Var(ref, "since_day", w.now.year)
+      .Var(ref, "new_until", w.now.year + s.new_god_days - 1)
+      .Fact("followers", s.start_followers);
+  turn.Post(std::move(d));
+}
+
+// A settlement is founded outside every reach, two hexes from other locations (G-SETT-06,
+// G-GAP-16).
+void Found(const TomlTable& t, Turn& turn) {
+  const World& w = turn.world();
+  const std::string key = NewKey(t, w);
+  const auto qr = t.Ints("hex", {-2000, 2000});
+  const int people =
+      t.I("population", {1, 1000000}, turn.rules.settlements.Rank(1).start_population);
+  const std::string name = t.Str("name", key);
+  Id<Hex> hex;
+  if (qr.size() == 2) hex = w.plan.At({static_cast<int>(qr[0]), static_cast<int>(qr[1])});
+  if (!hex || w.plan[hex].terrain == Terrain::kSea) {
+    t.Error("hex", "key 'hex': found no land of the plan, expected a hex [q, r] of it");
+    return;
+  }
+  for (const Settlement& s : w.settlements) {
+    if (!s.alive() || !s.hex || w.plan.Distance(s.hex, hex) > ReachOf(turn.rules, s)) continue;
+    t.Error("hex", "key 'hex': found a hex within the reach of " + s.name +
+                       ", expected one outside every settlement's reach");
+    return;
+  }
+  for (const Location& l : Locations(w)) {
+    if (w.plan.Distance(l.hex, hex) >= 2) continue;
+    t.Error("hex", "key 'hex': found a hex beside another location, expected 2 hexes between");
+    return;
+  }
+  if (key.empty()) return;
+  const int rank = turn.rules.settlements.RankFor(people);
+  const SettlementRank& row = turn.rules.settlements.Rank(rank);
+  Settlement s;
+  s.key = key;
+  s.name = name;
+  s.hex = hex;
+  s.rank = 0;
+  Draft d("G-GAP-16", "settlement.founded", {}, 5);
+  const Ref ref = d.Found(w, std::move(s));
+  d.event.actor = ref;
+  d.Count(ref, Field::kRank, rank)
+      .Count(ref, Field::kPopulation, people)
+      .Count(ref, Field::kDvBuilt, row.dv)
+      .Count(ref, Field::kWealth, row.start_wealth)
+      .Count(ref, Field::kIncomeBase, row.start_income)
+      .Count(ref, Field::kSatisfaction, 12)
+      .Count(ref, Field::kGrowth, row.start_growth)
+      .Fact("people", people)
+      .On(w.plan[hex].province);
+  turn.Post(std::move(d));
+}
+
+// What the scenario lets happen on this day, before anything is declared.
+bool EventsOfDay(const Scenario& s, Turn& t, const Diagnostics& diag) {
+  for (const TomlTable& a : s.arrivals) {
+    if (IsToday(a, t.world())) Arrive(a, t);
+  }
+  for (const TomlTable& f : s.foundings) {
+    if (IsToday(f, t.world())) Found(f, t);
+  }
+  return diag.ok();
 }
 
 // One day of the gods. Orders are read and checked on the day, from the state it begins with.
@@ -92,6 +184,7 @@ bool PlayScenario(Scenario& s, const Rules& rules, bool lenient, Diagnostics& di
   const int first_year = s.world.now.year;
   for (int i = 0; i < years; ++i) {
     s.world.now.season = 3;
+    if (!EventsOfDay(s, t, diag)) return false;
     const bool day = Runs(s, "gods") || Runs(s, "settlements");
     if (day && !PlayDay(s, t, context, first_year, lenient, diag, out)) return false;
     if (Runs(s, "realms")) PlayRealmsYear(t, out.realm_orders, out.realm_results, {});

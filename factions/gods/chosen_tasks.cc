@@ -9,7 +9,7 @@
 #include <algorithm>
 
 #include "factions/gods/effects.h"
-#include "factions/gods/lair.h"
+#include "generator/dungeon/lair.h"
 #include "factions/gods/resolve.h"
 
 namespace bw {

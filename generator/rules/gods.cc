@@ -125,6 +125,17 @@ void ReadSwitches(const TomlTable& t, GodRules& out) {
   s.start_followers = t.I("start_followers", {0, 100000});
 }
 
+// Words for the keyed dungeon of a divine location (B-GOD-05).
+void ReadLair(const TomlTable& root, GodRules& out) {
+  for (const auto& [key, list] : {std::pair{"rooms", &out.lair_rooms},
+                                  {"features", &out.lair_features},
+                                  {"occupants", &out.lair_occupants},
+                                  {"hooks", &out.lair_hooks}}) {
+    *list = root.Strs(key);
+    if (list->empty()) root.Error(key, "found nothing, expected a list of words");
+  }
+}
+
 void ReadLocations(const TomlTable& root, GodRules& out) {
   out.location_forms = root.Strs("forms");
   out.location_creatures = root.Strs("creatures");
@@ -333,6 +344,7 @@ void Load(const ConfigSet& set, Diagnostics& diag, GodRules& out) {
       {"gods/occurrences.toml", &ReadOccurrences},
       {"gods/switches.toml", &ReadSwitches},
       {"gods/locations.toml", &ReadLocations},
+      {"gods/lair.toml", &ReadLair},
       {"settlements/improvements.toml", &ReadImprovements},
       {"settlements/unrest.toml", &ReadUnrest},
   };

@@ -158,7 +158,8 @@ struct GodRules {
   std::array<TempleLevel, 4> temples{};
   std::map<std::string, ChosenKind, std::less<>> chosen;
   std::map<std::string, ImproveOption, std::less<>> improvements;
-  std::array<UnrestResult, 11> unrest;                          // [0] = a 2 on 2d6
+  std::array<UnrestResult, 11> unrest;  // [0] = a 2 on 2d6
+  std::vector<std::string> lair_rooms, lair_features, lair_occupants, lair_hooks;  // lair.toml
   std::vector<Occurrence> occurrences;                          // [0] = a 1 on d6
   int occurrence_one_in = 20;                                   // a 1 on this die, each day
   std::vector<std::string> location_forms, location_creatures;  // configs/gods/locations.toml

@@ -142,6 +142,11 @@ class Reader {
   void ReadOrders() {
     out_.orders = root_.Subs("order");
     for (const TomlTable& t : out_.orders) t.MarkAllRead();
+    out_.arrivals = root_.Subs("arrival");
+    out_.foundings = root_.Subs("founding");
+    for (const auto* list : {&out_.arrivals, &out_.foundings}) {
+      for (const TomlTable& t : *list) t.MarkAllRead();
+    }
     out_.improvised = root_.Subs("improvised");
     for (const TomlTable& t : out_.improvised) t.MarkAllRead();
   }

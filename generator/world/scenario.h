@@ -31,6 +31,8 @@ struct Scenario {
   std::vector<std::string> run;  // parts of a year: gods, settlements, realms
   int years = 0;                 // of those parts
   std::string years_dice;        // "5d10" instead of a number (K-TURN-01); "" = `years`
+  // [[arrival]]: a god that comes on a day (G-GAP-25); [[founding]]: a settlement (G-GAP-16).
+  std::vector<TomlTable> arrivals, foundings;
   std::vector<TomlTable> orders, improvised;  // [[order]], [[improvised]] (G-ACT-13)
   std::vector<TypedRolls> rolls;
 };

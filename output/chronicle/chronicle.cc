@@ -199,7 +199,7 @@ class Document {
       : w_(w),
         text_(text),
         options_(o),
-        gazetteer_(w, o.from, o.to),
+        gazetteer_(w, rules, o.from, o.to),
         teller_(w, rules, text, [this](Ref r) { return gazetteer_.Holds(r); }) {}
 
   std::string Write() {

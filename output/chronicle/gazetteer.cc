@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "generator/dungeon/lair.h"
 #include "output/chronicle/grammar.h"
 
 namespace bw {
@@ -15,12 +16,13 @@ constexpr std::size_t kStoryMost = 8;  // events told of one entry
 bool Listed(Table t) {
   return t == Table::kPlace || t == Table::kConstruction || t == Table::kGroup ||
          t == Table::kPerson || t == Table::kTreasure || t == Table::kGod ||
-         t == Table::kSettlement || t == Table::kRealm;
+         t == Table::kSettlement || t == Table::kRealm || t == Table::kSite;
 }
 
 }  // namespace
 
-Gazetteer::Gazetteer(const World& w, int from, int to) : w_(w) {
+Gazetteer::Gazetteer(const World& w, const Rules& rules, int from, int to)
+    : w_(w), gods_(*rules.gods) {
   const auto all = [&](const auto& store) {
     for (const auto id : store.Ids()) {
       const Ref r(id);
@@ -35,6 +37,7 @@ Gazetteer::Gazetteer(const World& w, int from, int to) : w_(w) {
   all(w.gods);
   all(w.settlements);
   all(w.realms);
+  all(w.sites);
   for (const Event& e : w.events) {
     if (e.when.year < from || e.when.year > to) continue;
     std::vector<Ref> refs = e.subjects;
@@ -164,11 +167,27 @@ std::string Gazetteer::Owners(Teller& teller, Id<Treasure> t) const {
   return out + ".";
 }
 
+// The areas of a divine location, folded away (B-GOD-05).
+std::string Gazetteer::Key(Id<Site> site, const TextRules& text) const {
+  if (w_.sites[site].kind != "divine" || !w_.sites[site].alive()) return {};
+  std::string out = "\n  <details><summary>" + text.Word("areas") + "</summary>\n\n";
+  for (const KeyedArea& k : LairKey(w_, gods_, site)) {
+    out += "  " + std::to_string(k.area.number) + ". " + k.room + " (" + std::to_string(k.width) +
+           " × " + std::to_string(k.height) + (k.way_in ? "; " + text.Word("way-in") : "") + ") →";
+    for (const int exit : k.exits) out += " " + std::to_string(exit);
+    out += ": " + k.feature;
+    if (!k.occupant.empty()) out += "; *" + k.occupant + "* " + k.hook;
+    out += "\n";
+  }
+  return out + "\n  </details>\n\n ";
+}
+
 std::string Gazetteer::Entry(Teller& teller, Ref r) const {
   teller.NewParagraph();
   std::string out = "- <a id=\"" + std::string(w_.KeyOf(r)) + "\"></a>**" +
                     EscapeMarkdown(w_.NameOf(r)) + "**: " + WhatItIs(teller, r) + ".";
   if (r.treasure()) out += Owners(teller, r.treasure());
+  if (r.site()) out += Key(r.site(), teller.text());
   const std::string story = Story(teller, r);
   if (!story.empty()) out += " " + story;
   return out + "\n";
@@ -199,6 +218,7 @@ std::string Gazetteer::Write(Teller& teller) const {
   out += Section(teller, "gods", of(Table::kGod));
   out += Section(teller, "settlements", of(Table::kSettlement));
   out += Section(teller, "realms", of(Table::kRealm));
+  out += Section(teller, "sites", of(Table::kSite));
   out += Section(teller, "people", of(Table::kPerson));
   out += Section(teller, "treasures", of(Table::kTreasure));
   out += Section(teller, "places", of(Table::kPlace));

@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "generator/rules/gods.h"
+#include "generator/rules/rules.h"
 #include "generator/world/world.h"
 #include "output/chronicle/teller.h"
 
@@ -13,7 +15,7 @@ namespace bw {
 
 class Gazetteer {
  public:
-  Gazetteer(const World& w, int from, int to);
+  Gazetteer(const World& w, const Rules& rules, int from, int to);
 
   bool Holds(Ref r) const { return held_.count(r) != 0; }
   std::string Write(Teller& teller) const;
@@ -23,9 +25,11 @@ class Gazetteer {
   std::string Entry(Teller& teller, Ref r) const;
   std::string WhatItIs(Teller& teller, Ref r) const;
   std::string Story(Teller& teller, Ref r) const;
+  std::string Key(Id<Site> site, const TextRules& text) const;
   std::string Owners(Teller& teller, Id<Treasure> t) const;
 
   const World& w_;
+  const GodRules& gods_;
   std::set<Ref> held_;
   std::map<Ref, std::vector<EventNo>> parts_;  // events each took part in
 };

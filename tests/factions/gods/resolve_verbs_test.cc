@@ -4,7 +4,7 @@
 
 #include <set>
 
-#include "factions/gods/lair.h"
+#include "generator/dungeon/lair.h"
 #include "tests/support/god_world.h"
 
 namespace bw {

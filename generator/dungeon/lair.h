@@ -4,7 +4,10 @@
 #pragma once
 
 #include <array>
+#include <string>
+#include <vector>
 
+#include "generator/rules/gods.h"
 #include "generator/world/world.h"
 
 namespace bw {
@@ -20,5 +23,17 @@ struct LairArea {
 using Lair = std::array<LairArea, kLairAreas>;
 
 Lair LairOf(const World& w, Id<Site> site);
+
+// The same as a keyed dungeon (B-GOD-05): the tree with some passages more, so that there are ways
+// round, and a second way in. Sizes in beads.
+struct KeyedArea {
+  LairArea area;
+  std::vector<int> exits;  // numbers of the areas it leads to, in order
+  bool way_in = false;
+  int width = 1, height = 1;
+  std::string room, feature, occupant, hook;  // occupant and hook: "" without an encounter
+};
+std::vector<KeyedArea> LairKey(const World& w, const GodRules& rules, Id<Site> site);
+inline constexpr int kLairLoops = 4;  // passages beyond the tree's
 
 }  // namespace bw
