@@ -234,6 +234,7 @@ Id<Army> Strongest(const World& w, Id<Realm> r) {
   return best;
 }
 
+// The check is the speech somebody must give for the war (K-ACT-61).
 void DeclareWar(RealmPlay& p, const RealmOrder& o) {
   const RealmAction& action = p.k.actions.find(o.verb)->second;
   CheckAsk ask = AskFor(p, o, "warfare");

@@ -16,7 +16,9 @@
 
 namespace bw {
 
-// The four attributes and, in the same order, the taint of each (K-ATTR-01, K-CORR-01, K-GAP-10).
+// The four attributes and, in the same order, the taint of each (K-ATTR-01, K-CORR-01, K-GAP-10):
+// arts and learning (K-ATTR-02), coin and trade (K-ATTR-03), shared purpose (K-ATTR-04), health and
+// roofs (K-ATTR-05).
 inline constexpr std::array<std::string_view, 4> kAttributes{"culture", "economy", "loyalty",
                                                              "stability"};
 inline constexpr std::array<std::string_view, 4> kTaints{"decadence", "crime", "corruption",
@@ -116,7 +118,8 @@ struct RevolutionRow {  // K-REVOLT-08, by 2d6
   int economy = 0;
 };
 
-// The land a people of one size needs, in quarter hexes (K-POP-02, K-GAP-65).
+// The land a people of one size, in points and not in heads (K-PEOPLE-01), needs, in quarter hexes
+// (K-POP-02, K-GAP-65).
 struct LandNeed {
   std::int64_t minimum = 0, cramped = 0, normal = 0, sparse = 0;
 };
@@ -128,7 +131,7 @@ struct Institution {
   bool opens_research = false;  // academy or university (K-ACT-30)
 };
 
-// What a technology changes (K-GAP-88).
+// What a technology changes (K-GAP-88); what there is to be studied is data (K-ACT-33).
 struct Technology {
   std::string id, name;
   int level = 1, points = 1;

@@ -191,6 +191,35 @@ TEST(Works, ThereAreEnoughOfEach) {  // K-GAP-88, K-GAP-89, K-GAP-98, K-GAP-70
   EXPECT_EQ(K().projects.at("highway").cost, 2);  // K-ACT-93
 }
 
+TEST(Works, ATechnologyIsARowOfData) {  // K-ACT-33
+  ConfigSet set = TestConfigs();
+  std::string text = TestConfigs().files().find("kingdoms/technologies.toml")->second.text;
+  set.AddFile(
+      "kingdoms/technologies.toml",
+      text + "\n[technology.stilts]\nname = \"stilts\"\nlevel = 2\npoints = 1\nmobility = 1\n",
+      true);
+  Diagnostics diag;
+  KingdomRules out;
+  Load(set, diag, out);
+  EXPECT_EQ(diag.Text(), "");
+  EXPECT_EQ(out.technologies.at("stilts").mobility, 1);
+}
+
+// Each attribute governs the checks of what it stands for, and its own taint weighs on them.
+TEST(Attributes, GovernWhatTheyStandFor) {  // K-ATTR-02, K-ATTR-03, K-ATTR-04, K-ATTR-05, K-CORR-01
+  const std::pair<const char*, const char*> rows[] = {
+      {"science", "culture"},    {"religion", "culture"},     {"trade", "economy"},
+      {"crafts", "economy"},     {"bureaucracy", "loyalty"},  {"warfare", "loyalty"},
+      {"building", "stability"}, {"agriculture", "stability"}};
+  for (const auto& [skill, attribute] : rows) {
+    EXPECT_EQ(K().skills.at(skill).attribute, AttributeIndex(attribute)) << skill;
+  }
+  EXPECT_EQ(TaintIndex("decadence"), AttributeIndex("culture"));
+  EXPECT_EQ(TaintIndex("crime"), AttributeIndex("economy"));
+  EXPECT_EQ(TaintIndex("corruption"), AttributeIndex("loyalty"));
+  EXPECT_EQ(TaintIndex("decay"), AttributeIndex("stability"));
+}
+
 TEST(DiceTerms, AreReadOrRefused) {
   DiceTerm t;
   ASSERT_TRUE(ParseDiceTerm("2d6", t));

@@ -261,7 +261,7 @@ TEST(StoredAdvantage, IsSpentOnOneRoll) {  // K-ACT-51, K-GAP-72
 
 std::string War(const std::string& dice, const std::string& more = "") { return OnN(dice) + more; }
 
-TEST(DeclareWar, Bands) {  // K-ACT-60 .. K-ACT-62, K-ACT-65, K-ACT-66, K-GAP-73
+TEST(DeclareWar, Bands) {  // K-ACT-60, K-ACT-61, K-ACT-62, K-ACT-65, K-ACT-66, K-GAP-73
   const RealmRun bad = Do("declare_war", War("4, 1, 2, 3, 4"));
   EXPECT_EQ(bad.Count("war.begins"), 1) << "whatever the people think";
   EXPECT_EQ(bad.Taint("k", "crime"), 2);
