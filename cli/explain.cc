@@ -7,7 +7,7 @@
 #include "cli/setup.h"
 #include "cli/talk.h"
 #include "generator/base/diag.h"
-#include "generator/dungeon/lair.h"
+#include "generator/world/lair.h"
 #include "output/chronicle/teller.h"
 
 namespace bw {

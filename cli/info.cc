@@ -64,6 +64,52 @@ std::string GroupLines(const World& w) {
   return out;
 }
 
+// Gods by standing, settlements by size, realms by level: the foremost of each.
+std::string PlanLines(const World& w) {
+  constexpr std::size_t kMost = 12;
+  std::string out;
+  const auto list = [&](const std::string& title, auto ids, auto alive, auto more, auto line) {
+    std::erase_if(ids, [&](auto id) { return !alive(id); });
+    std::stable_sort(ids.begin(), ids.end(), more);
+    if (ids.empty()) return;
+    out += "\n" + title + " (" + std::to_string(ids.size()) + ")\n";
+    for (std::size_t i = 0; i < std::min(ids.size(), kMost); ++i) out += "  " + line(ids[i]) + "\n";
+  };
+  list(
+      "Gods", w.gods.Ids(), [&](Id<God> g) { return w.gods[g].alive(); },
+      [&](Id<God> a, Id<God> b) { return w.gods[a].followers > w.gods[b].followers; },
+      [&](Id<God> id) {
+        const God& g = w.gods[id];
+        return g.key + "  " + g.name + ", " + g.ethical + " " + g.moral + ": rank " +
+               std::to_string(g.rank) + ", " + std::to_string(g.followers) + " followers";
+      });
+  list(
+      "Settlements", w.settlements.Ids(),
+      [&](Id<Settlement> s) { return w.settlements[s].alive(); },
+      [&](Id<Settlement> a, Id<Settlement> b) {
+        return w.settlements[a].population > w.settlements[b].population;
+      },
+      [&](Id<Settlement> id) {
+        const Settlement& s = w.settlements[id];
+        return s.key + "  " + s.name + ": rank " + std::to_string(s.rank) + ", " +
+               std::to_string(s.population) + " people, satisfaction " +
+               std::to_string(s.satisfaction);
+      });
+  list(
+      "Realms", w.realms.Ids(), [&](Id<Realm> r) { return w.realms[r].alive(); },
+      [&](Id<Realm> a, Id<Realm> b) { return w.realms[a].level > w.realms[b].level; },
+      [&](Id<Realm> id) {
+        const Realm& r = w.realms[id];
+        return r.key + "  " + r.name + ", " + r.government + ": level " + std::to_string(r.level) +
+               ", population " + std::to_string(r.population) + ", unrest " +
+               std::to_string(r.unrest);
+      });
+  std::size_t wars = 0;
+  for (const War& v : w.wars) wars += v.alive() ? 1 : 0;
+  if (wars > 0) out += "\nWars under way: " + std::to_string(wars) + "\n";
+  return out;
+}
+
 std::string SurfaceLines(const World& w) {
   std::string out = "\nOn the surface\n";
   for (const Construction& c : w.constructions) {
@@ -111,7 +157,7 @@ int RunInfo(const Args& args) {
       Line("again", RecipeCommand(w)) +
       Line("length", Plural(static_cast<std::size_t>(seasons), "season", "seasons")) +
       Line("now", When(w.now.stamp())) + CountLines(w) + AgeLines(w) + SurfaceLines(w) +
-      GroupLines(w);
+      PlanLines(w) + GroupLines(w);
   SayOut(out);
   return kExitDone;
 }

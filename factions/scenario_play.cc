@@ -1,6 +1,7 @@
 #include "factions/scenario_play.h"
 
 #include <algorithm>
+#include <cstdint>
 
 #include "factions/gods/god_facts.h"
 #include "factions/gods/read_orders.h"
@@ -182,6 +183,17 @@ bool PlayScenario(Scenario& s, const Rules& rules, bool lenient, Diagnostics& di
   if (!diag.ok()) return false;
   const int years = s.run.empty() ? 0 : YearsOf(s, t);
   const int first_year = s.world.now.year;
+  for (const auto* list : {&s.orders, &s.arrivals, &s.foundings}) {
+    for (const TomlTable& row : *list) {
+      const char* key = row.Has("day") ? "day" : "year";
+      if (!row.Has(key) || !row.IsInt(key)) continue;
+      const int day = row.I(key, {INT32_MIN, INT32_MAX});
+      if (day >= first_year && day < first_year + years) continue;
+      row.Warning(key, "key '" + std::string(key) + "': found " + std::to_string(day) +
+                           ", which is not played: " + std::to_string(first_year) + " to " +
+                           std::to_string(first_year + years - 1) + " are");
+    }
+  }
   for (int i = 0; i < years; ++i) {
     s.world.now.season = 3;
     if (!EventsOfDay(s, t, diag)) return false;

@@ -9,7 +9,7 @@
 #include <algorithm>
 
 #include "factions/gods/effects.h"
-#include "generator/dungeon/lair.h"
+#include "generator/world/lair.h"
 #include "factions/gods/resolve.h"
 
 namespace bw {

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <set>
 
 #include "generator/base/hash.h"
 
@@ -23,6 +24,11 @@ bool ConfigSet::AddFolder(const std::string& dir, bool overlay, Diagnostics& dia
     if (it->path().extension() == ".toml" && it->is_regular_file(ec)) paths.push_back(it->path());
   }
   std::sort(paths.begin(), paths.end());
+  // An overlay may add files only where the shipped data has a folder for them.
+  std::set<std::string> known;
+  for (const auto& [path, file] : files_) {
+    if (!file.overlay) known.insert(path.substr(0, path.find_last_of('/')));
+  }
   for (const fs::path& p : paths) {
     std::ifstream in(p, std::ios::binary);
     std::string text{std::istreambuf_iterator<char>(in), {}};
@@ -31,6 +37,14 @@ bool ConfigSet::AddFolder(const std::string& dir, bool overlay, Diagnostics& dia
       continue;
     }
     const std::string inside = fs::relative(p, dir, ec).generic_string();
+    const std::string folder = fs::path(inside).parent_path().generic_string();
+    if (overlay && !known.empty() && known.count(folder) == 0) {
+      const std::vector<std::string> names(known.begin(), known.end());
+      diag.Error({p.generic_string(), 0, 0}, "found a file in '" + folder +
+                                                 "', expected it in a folder of the data" +
+                                                 DidYouMean(folder, names));
+      continue;
+    }
     files_[inside] = {p.generic_string(), std::move(text), overlay};
   }
   return true;

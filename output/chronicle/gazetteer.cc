@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "generator/dungeon/lair.h"
+#include "generator/world/lair.h"
 #include "output/chronicle/grammar.h"
 
 namespace bw {

@@ -17,8 +17,7 @@ using testing::HasSubstr;
 
 const KingdomRules& K() { return *TestRules().kingdoms; }
 const LandNeed& Land(int population) { return K().land[static_cast<std::size_t>(population - 1)]; }
-constexpr std::int64_t kHex = 4, kProvince = 400, kPlanetHex = 1600, kTriangle = 400000,
-                       kPlanet = 8000000;
+constexpr std::int64_t kHex = 4, kProvince = 400, kPlanet = 8000000;
 
 std::string Problems(const std::string& path, const std::string& from, const std::string& to) {
   ConfigSet set = TestConfigs();

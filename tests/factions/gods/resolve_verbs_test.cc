@@ -4,7 +4,7 @@
 
 #include <set>
 
-#include "generator/dungeon/lair.h"
+#include "generator/world/lair.h"
 #include "tests/support/god_world.h"
 
 namespace bw {

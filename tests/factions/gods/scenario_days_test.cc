@@ -113,7 +113,7 @@ TEST(GodScenarios, NothingIsFoundedWithinAReach) {
   text.replace(text.find("hex = [6, 2]"), 12, "hex = [3, 2]");
   const Session r(text);
   EXPECT_FALSE(r.ok);
-  EXPECT_NE(r.diag.Text().find("s.toml:24:1: error: key 'hex': found a hex within the reach of "
+  EXPECT_NE(r.diag.Text().find("s.toml:23:7: error: key 'hex': found a hex within the reach of "
                                "first"),
             std::string::npos)
       << r.diag.Text();

@@ -1,5 +1,5 @@
 // B-GOD-05, G-LOC-04, G-GAP-08: the keyed dungeon of a divine location.
-#include "generator/dungeon/lair.h"
+#include "generator/world/lair.h"
 
 #include <gtest/gtest.h>
 

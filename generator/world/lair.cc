@@ -1,5 +1,5 @@
 // See lair.h. Rooms, features and who is met are drawn from the words of configs/gods/lair.toml.
-#include "generator/dungeon/lair.h"
+#include "generator/world/lair.h"
 
 #include <algorithm>
 #include <vector>
