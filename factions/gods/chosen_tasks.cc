@@ -9,8 +9,8 @@
 #include <algorithm>
 
 #include "factions/gods/effects.h"
-#include "generator/world/lair.h"
 #include "factions/gods/resolve.h"
+#include "generator/world/lair.h"
 
 namespace bw {
 
