@@ -36,21 +36,27 @@ class Explainer {
     std::string out, indent = "  ";
     while (n != kNoEvent) {
       const bool again = !told_.insert(n).second;
-      out += indent + (indent.size() > 2 ? "because of " : "") + Line(w_.events[n]) +
-             (again ? " (told above)" : "") + "\n";
-      if (again) break;
+      out += indent + (indent.size() > 2 ? "because of " : "");
+      if (again) return out + "event " + std::to_string(n) + ", told above\n";
+      out += Line(w_.events[n]) + "\n";
       indent += "  ";
       n = w_.events[n].cause;
     }
     return out;
   }
   bool Told(EventNo n) const { return told_.count(n) != 0; }
+  // Book-keeping of every year: it has numbers, but nothing to tell.
+  bool Routine(const Event& e) const { return teller_.IsHidden(e); }
 
  private:
   std::string Line(const Event& e) {
     teller_.NewParagraph();
+    std::string facts;
+    for (const Fact& f : e.facts) {
+      facts += (facts.empty() ? " (" : ", ") + f.name + " " + std::to_string(f.value);
+    }
     return "event " + std::to_string(e.n) + ", " + When(e.when) + ": " + teller_.Sentence(e.n) +
-           " <" + e.rule + ", " + e.kind + ">";
+           " <" + e.rule + ", " + e.kind + ">" + (facts.empty() ? "" : facts + ")");
   }
 
   const World& w_;
@@ -98,7 +104,9 @@ std::string About(const World& w, const Rules& rules, Ref r, int last_year) {
   Explainer explainer(w, rules);
   for (const Event& e : w.events) {
     if (e.when.year > last_year) break;
-    if (Concerns(e, r) && !explainer.Told(e.n)) out += explainer.Chain(e.n);
+    if (Concerns(e, r) && !explainer.Told(e.n) && !explainer.Routine(e)) {
+      out += explainer.Chain(e.n);
+    }
   }
   if (r.site() && w.sites[r.site()].kind == "divine") {
     out += "Inside:\n" + KeyText(w, rules, r.site());

@@ -186,12 +186,9 @@ std::vector<std::string> KeysOf(const World& w) {
     for (const auto& row : store) out.push_back(row.key);
   };
   add(w.delves);
-  add(w.places);
-  add(w.ways);
-  add(w.constructions);
-  add(w.groups);
-  add(w.treasures);
-  add(w.people);
+#define BW_TABLE(Type, accessor, store, prefix) add(w.store);
+#include "generator/world/tables.def"
+#undef BW_TABLE
   add(w.ages);
   return out;
 }

@@ -316,7 +316,7 @@ class Day {
     Rng& rng = d_.Draws(god_);
     for (int i = 0; i < kTries; ++i) {
       const Id<Hex> h(static_cast<std::size_t>(rng.Below(static_cast<int>(w.plan.hexes.size()))));
-      if (IsWater(w, h) && !o_.gods.switches.remote_on_water) continue;
+      if (IsWater(w, h)) continue;  // allowed (G-NEUT-14), but who would visit it
       if (LocationWithin(w, h, kRemoteGap) || NearPlaced(d_, h, kRemoteGap)) continue;
       const auto mine = TemplesOfGod(w, Me().id);
       const bool region_taken = std::any_of(mine.begin(), mine.end(), [&](Id<Temple> t) {
