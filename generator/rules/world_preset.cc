@@ -48,18 +48,6 @@ const std::vector<Knob>& Knobs() {
       {"realms", "kingdoms on the plan", false, 0, 500, &WorldPreset::realms},
       {"neighbours_play", "other realms act (1) or only grow (0)", false, 0, 1,
        &WorldPreset::neighbours_play},
-      {"bridge_sett", "castles and settlements move each other (1) or not (0)", false, 0, 1,
-       &WorldPreset::bridge_sett},
-      {"bridge_people", "a realm's people live in its settlements", false, 0, 1,
-       &WorldPreset::bridge_people},
-      {"bridge_econ", "a realm's economy and calm reach its settlements", false, 0, 1,
-       &WorldPreset::bridge_econ},
-      {"bridge_land", "realms own land, rulers have lives", false, 0, 1, &WorldPreset::bridge_land},
-      {"bridge_war", "armies storm settlements", false, 0, 1, &WorldPreset::bridge_war},
-      {"bridge_god", "gods reach below ground", false, 0, 1, &WorldPreset::bridge_god},
-      {"bridge_event", "what befalls a realm befalls the deep", false, 0, 1,
-       &WorldPreset::bridge_event},
-      {"bridge_vil", "villains trouble settlements", false, 0, 1, &WorldPreset::bridge_vil},
   };
   return kKnobs;
 }
