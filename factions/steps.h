@@ -29,9 +29,6 @@ void SetUpRealms(Turn& t);  // the first realms, where none live
 void RealmsYear(Turn& t);   // after the gods' day (B-TIME-03)
 void WarSeason(Turn& t);    // the war turns of a season (B-TIME-01)
 
-// factions/bridges
-void BridgesYear(Turn& t);  // at the year's end (B-TIME-04)
-
 // factions/surface
 void SetUpSurface(Turn& t);      // S-SETUP-02
 void SetUpSurfaceAnew(Turn& t);  // S-AGE-01; does nothing while the old kingdom lives
