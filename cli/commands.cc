@@ -82,7 +82,7 @@ std::vector<CommandSpec> MakeCommands() {
                {"--seasons", kOne, "N", "play N seasons", ""},
                kOrdersFile,
                {"--set", kMany, "KEY=VALUE", "turn a knob; see: beadwright list knobs", ""},
-               {"--preset", kOne, "NAME", "the preset to start from (default default)", ""}} +
+               {"--preset", kOne, "NAME", "the preset to start from (default region)", ""}} +
            BundleOptions() + LookOptions() + DataOptions(),
        {{"beadwright generate --seed 1183 -o world-1183",
          "a whole history with maps and chronicle"},

@@ -21,7 +21,7 @@ void TakeWorldFile(const std::string& path, const Rules& rules, Recipe& recipe,
   std::vector<std::string> presets, sheets;
   for (const auto& [id, p] : rules.presets) presets.push_back(id);
   for (const auto& [id, s] : rules.sheets) sheets.push_back(id);
-  recipe.preset = t.OneOf("preset", presets, "default");
+  recipe.preset = t.OneOf("preset", presets, "region");
   if (t.Has("sheet")) sets["sheet"] = t.OneOf("sheet", sheets);
   ReadPreset(t, preset);
   for (const Knob& k : Knobs()) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "factions/bridges/bridges.h"
 #include "factions/gods/god_facts.h"
 #include "factions/gods/read_orders.h"
 
@@ -200,6 +201,7 @@ bool PlayScenario(Scenario& s, const Rules& rules, bool lenient, Diagnostics& di
     const bool day = Runs(s, "gods") || Runs(s, "settlements");
     if (day && !PlayDay(s, t, context, first_year, lenient, diag, out)) return false;
     if (Runs(s, "realms")) PlayRealmsYear(t, out.realm_orders, out.realm_results, {});
+    if (Runs(s, "bridges")) Bridges(t);
     Tick(s.world);
     t.dice.NewSeason();
   }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "factions/bridges/bridges.h"
 #include "factions/kingdoms/setup.h"
 #include "factions/steps.h"
 #include "generator/terrain/plan.h"
@@ -11,7 +12,6 @@ namespace bw {
 namespace {
 
 constexpr StepRow kSteps[] = {
-    {"lay-plan", LayPlan, "the plan is raised and parted into provinces"},
     {"raise-land", RaiseLand, "ground line and strata are laid"},
     {"primordial-events", PrimordialEvents, "three to five events shape the rock"},
     {"new-sheet", LayNewSheet, "what nobody holds is choked"},
@@ -24,18 +24,17 @@ constexpr StepRow kSteps[] = {
     {"first-groups", FirstGroups, "one delver, one breeder, one alpha"},
     {"arrivals", Arrivals, "who comes this season"},
     {"lay-plan", LayPlan, "the plan is raised, with its provinces"},
+    {"seat-castles", SeatCastles, "castles and cities are settlements of the plan"},
     {"found-settlements", FoundSettlements, "settlements and roads on the plan"},
     {"gods-awake", GodsAwake, "the first pantheon"},
     {"gods", GodsYear, "after winter: the gods' day, the settlements' year"},
     {"set-up-realms", SetUpRealms, "the first realms"},
     {"wars", WarSeason, "the war turns of the season"},
     {"realms", RealmsYear, "after the gods: the realms' year"},
+    {"bridges", Bridges, "what one system's season means to the others"},
     {"surface", SurfaceSeason, "the surface kingdoms' season"},
     {"groups", GroupsSeason, "the groups below, in order of arrival"},
     {"ends-of-monsters", EndsOfMonsters, "does the Age of Monsters end?"},
-    {"set-up-realms", SetUpRealms, "realms are founded"},
-    {"wars", WarSeason, "the season's war turns"},
-    {"realms", RealmsYear, "the year of the realms, after winter"},
     {"rise-of-villain", RiseOfVillain, "the arch-villain is chosen"},
     {"villain", VillainSeason, "the villain's season"},
     {"heroes", HeroesVisit, "the heroes of the year"},
@@ -112,9 +111,10 @@ void History::OpenNextAge() {
 }
 
 void History::PlaySeason() {
+  // What happened in the season that ends an age is felt elsewhere all the same.
   for (const std::string& word : rules_.ages.at(world_.AgeId()).season) {
-    FindStep(word)->play(turn_);
-    if (turn_.AgeOver()) break;
+    const StepRow* step = FindStep(word);
+    if (!turn_.AgeOver() || step->play == Bridges) step->play(turn_);
   }
   if (on_season_end) on_season_end(world_);
   Tick(world_);

@@ -1,6 +1,7 @@
 // Answers of gods that play by themselves: help and resistance, bonus actions, reactions.
 #include <algorithm>
 
+#include "factions/bridges/below.h"
 #include "factions/deciders/decider.h"
 
 namespace bw {
@@ -221,7 +222,7 @@ class Bonus {
   void MoveChosen() {
     for (const Id<Chosen> c : ActiveChosenOf(W(), d_.o.rules, Me().id)) {
       if (ChosenResting(W(), c)) continue;
-      if (Monster(c) || Site(c) || Defend(c) || Home(c)) return;
+      if (Monster(c) || Site(c) || Below(c) || Defend(c) || Home(c)) return;
     }
   }
 
@@ -260,6 +261,20 @@ class Bonus {
                             CountOf(Me().row->vars, "artifacts") < kEnough;
       if ((!dungeon && !artifact) || !Reaches(c, s)) continue;
       Send(c, s, dungeon ? "clear" : "gather");
+      return true;
+    }
+    return false;
+  }
+
+  // Into the deep, where it lies near enough (B-GOD-04): treasures that lie open first.
+  bool Below(Id<Chosen> c) {
+    if (!GodsReachBelow(W(), d_.o.rules)) return false;
+    for (const Ref at : TasksBelow(W())) {
+      const bool treasure = static_cast<bool>(at.treasure());
+      if ((treasure ? KindOf(c).gather : KindOf(c).clear) == 0) continue;
+      if (treasure && TemplesOfGod(W(), Me().id).empty()) continue;
+      if (!HexOf(W(), at) || !Reaches(c, at)) continue;
+      Send(c, at, treasure ? "gather" : "clear");
       return true;
     }
     return false;

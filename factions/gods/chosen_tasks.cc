@@ -8,6 +8,7 @@
 // event chosen.fails: actor person, on site or creature, god; note the task; facts roll, needed
 #include <algorithm>
 
+#include "factions/bridges/below.h"
 #include "factions/gods/effects.h"
 #include "factions/gods/resolve.h"
 #include "generator/world/lair.h"
@@ -32,6 +33,8 @@ class Tasks {
     }
     cause_ = moved;
     if (o_.task == "defend") return Defend();
+    if (o_.at.place()) return ClearPlace();  // B-GOD-04
+    if (o_.at.treasure()) return BringHome();
     if (Gone()) {
       return day_.Fail(i_, "F-TARGET-GONE", "G-CHOSEN-05", "what it was sent for is no more");
     }
@@ -75,7 +78,9 @@ class Tasks {
     if (!IsStanding(w_, s)) {
       return day_.Fail(i_, "F-TARGET-GONE", "G-GAP-09", "the settlement is no more");
     }
-    const int dv = 1 + Kind().defend;
+    int dv = 1 + Kind().defend;
+    const bool real = GodsReachBelow(w_, day_.rules);  // B-GOD-04
+    if (real) dv = std::max(dv, MightOf(day_.rules, w_.gods[o_.god]));
     day_.At(s).dv += dv;
     Draft d = Begin("G-GAP-09", "chosen.defends", 2);
     d.On(s).Fact("dv", dv);
@@ -144,6 +149,46 @@ class Tasks {
     }
     const EventNo n = day_.Done(i_, std::move(d), reason_);
     day_.gains.push_back({o_.god, followers, {}, "G-GAP-09", n, i_});
+  }
+
+  // B-GOD-04: an encounter at +might.
+  void ClearPlace() {
+    const Id<Place> place = o_.at.place();
+    if (!StandsBelow(w_, place)) {
+      return day_.Fail(i_, "F-TARGET-GONE", "B-GOD-04", "nobody is there any more");
+    }
+    const Id<Person> who = w_.chosen[o_.by].person;
+    const int before = w_.places[place].folk;
+    const int might = MightOf(day_.rules, w_.gods[o_.god]);
+    const bool won = ClearBelow(day_.t, who, place, might, cause_);
+    const auto last = static_cast<EventNo>(w_.events.size() - 1);
+    Draft d = Begin("B-GOD-04", "chosen.clears-below", 5);
+    d.On(place).Because(last).Fact("folk", std::max(0, before - w_.places[place].folk));
+    if (won) {
+      day_.Done(i_, std::move(d), "those in " + day_.Called(place) + " are beaten");
+    } else {
+      reason_ = "those in " + day_.Called(place) + " stand fast";
+      Fails(std::move(d));
+    }
+  }
+
+  // B-GOD-04: a named treasure goes to the god's temple nearest by; with none, it stays.
+  void BringHome() {
+    const Id<Treasure> what = o_.at.treasure();
+    Id<Temple> altar;
+    for (const Id<Temple> t : TemplesOfGod(w_, o_.god)) {
+      if (w_.temples[t].settlement && (!altar || w_.temples[t].level > w_.temples[altar].level)) {
+        altar = t;
+      }
+    }
+    if (!LiesOpen(w_, what) || !altar) {
+      return day_.Fail(i_, "F-TARGET-GONE", "B-GOD-04",
+                       altar ? "it lies there no more" : "its god has no temple to lay it in");
+    }
+    Draft d = Begin("B-GOD-04", "chosen.brings-home", 6);
+    if (!Roll(Kind().gather, kGather + 1, d)) return Fails(std::move(d));
+    d.On(what).On(w_.temples[altar].settlement).Set(what, Field::kAt, Ref(altar));
+    day_.Done(i_, std::move(d), reason_);
   }
 
   void ClearEncounter(Draft& d, Id<Site> site) {

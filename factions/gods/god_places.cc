@@ -2,7 +2,9 @@
 // locations, what guards a thing, where an improvement may stand.
 #include <algorithm>
 
+#include "factions/bridges/below.h"
 #include "factions/gods/god_facts.h"
+#include "generator/terrain/land.h"
 
 namespace bw {
 
@@ -41,6 +43,16 @@ Id<Hex> HexOf(const World& w, Ref what) {
     case Table::kCreature: {
       const Creature& c = w.creatures[what.creature()];
       return c.hex || !c.settlement ? c.hex : w.settlements[c.settlement].hex;
+    }
+    case Table::kConstruction: return w.constructions[what.construction()].hex;
+    case Table::kPlace: {
+      const Place& p = w.places[what.place()];
+      return HexUnder(w, p.delve, p.box.centre().x);
+    }
+    case Table::kGroup: return HexOf(w, w.groups[what.group()].home);
+    case Table::kTreasure: {
+      const Ref at = w.treasures[what.treasure()].at;
+      return at.treasure() ? Id<Hex>() : HexOf(w, at);
     }
     default: return {};
   }
@@ -148,6 +160,7 @@ int DvOf(const World& w, const Rules& rules, const SettlementView& view, Ref obj
   if (const Id<Settlement> s = GuardOf(w, rules, object)) return view.Of(s).dv;
   if (const Id<Temple> t = object.temple()) return MightOf(rules, w.gods[w.temples[t].god]);
   if (const Id<Creature> c = object.creature()) return w.creatures[c].strength;
+  if (IsBelow(object)) return DvBelow(w, rules, object);
   if (const Id<Site> s = object.site()) {
     return w.sites[s].kind == "divine" ? w.sites[s].difficulty : 0;  // G-LOC-03
   }

@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -77,6 +78,7 @@ class GodsDay {
   std::vector<GodDay> gods;
   std::vector<OrderDay> of;  // by order
   std::vector<FollowerEntry> conversions, gains;
+  std::map<Ref, int> sheltered;  // DV for the day of what lies below (B-GOD-02)
 
   SettlementDay& At(Id<Settlement> s);
   GodDay& At(Id<God> g);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "factions/bridges/below.h"
 #include "factions/gods/order_table.h"
 #include "factions/gods/order_words.h"
 
@@ -203,7 +204,7 @@ class OrderReader {
       if (const auto s = Text(key)) o_.*member = *s;
       return;
     }
-    if (key == "settlement") o_.target = Named(key, {Table::kSettlement});
+    if (key == "settlement") o_.target = Named(key, Below({Table::kSettlement}, "protect"));
     if (key == "region" || key == "province") o_.target = Named(key, {Table::kProvince});
     if (key == "target") o_.target = ReadTarget();
     if (key == "object") o_.object = ReadObject();
@@ -212,12 +213,20 @@ class OrderReader {
     if (key == "temple_of") o_.temple_of = Named(key, {Table::kGod}).god();
     if (key == "chosen") o_.chosen = Named(key, {Table::kChosen}).chosen();
     if (key == "by") o_.by = Named(key, {Table::kChosen}).chosen();
-    if (key == "at") o_.at = Named(key, kPlaces);
+    if (key == "at") o_.at = Named(key, Below(kPlaces, "move_chosen"));
     if (key == "from") ReadFrom();
     if (key == "leader") ReadLeader();
     if (key == "moves") ReadMoves();
     if (key == "picks" || key == "improvements") ReadPicks(key);
     if (key == "artifact") o_.use_artifact = Flag(key);
+  }
+
+  // Where gods reach below the ground, this order may name what is there (B-GOD-02, B-GOD-04).
+  std::vector<Table> Below(std::vector<Table> want, std::string_view verb) const {
+    if (o_.verb != verb || !GodsReachBelow(w_, rules_)) return want;
+    want.insert(want.end(), {Table::kConstruction, Table::kPlace, Table::kGroup});
+    if (verb == "move_chosen") want.push_back(Table::kTreasure);
+    return want;
   }
 
   // The row a field names, by id or, where hexes will do, by [q, r].
@@ -297,7 +306,7 @@ class OrderReader {
       return Named("target", {Table::kSettlement, Table::kGod, Table::kProvince, Table::kCreature,
                               Table::kSite, Table::kHex});
     }
-    const Ref target = Named("target", kPlaces);
+    const Ref target = Named("target", Below(kPlaces, "conflict"));
     const Ref there = target.hex() ? WhatStandsOn(w_, target.hex()) : Ref();
     return there ? there : target;
   }

@@ -1,6 +1,7 @@
 // Checks of the actions (9.2), powers apart.
 #include <algorithm>
 
+#include "factions/bridges/below.h"
 #include "factions/gods/checker.h"
 
 namespace bw {
@@ -10,6 +11,22 @@ namespace {
 void Nothing(OrderCheck&) {}
 
 void CheckSettlement(OrderCheck& c) { c.Settlement(); }
+
+// B-GOD-02
+bool GoneBelow(OrderCheck& c) {
+  if (StandsBelow(c.w(), c.o.target)) return false;
+  c.Fail("E-TARGET-UNKNOWN",
+         "nobody lives in " + Called(c.w(), c.o.target) + ", expected somebody who does");
+  return true;
+}
+
+void CheckProtect(OrderCheck& c) {
+  if (IsBelow(c.o.target)) {
+    GoneBelow(c);
+  } else {
+    c.Settlement();
+  }
+}
 
 // --- replies (G-POOL)
 
@@ -164,6 +181,14 @@ void CheckConflict(OrderCheck& c) {
                                              : "no such outcome '" + c.o.outcome + "'") +
                             (c.o.outcome.empty() ? "" : DidYouMean(c.o.outcome, kOutcomes)) +
                             ", expected " + OrList(kOutcomes));
+  }
+  if (IsBelow(c.o.target)) {
+    if (c.o.outcome != "destruction" && !c.failed) {
+      c.Fail("E-OUTCOME-TARGET", c.o.outcome + " needs a place of the plan and this is " +
+                                     AKind(c.o.target.table) + ", expected destruction");
+    }
+    GoneBelow(c);
+    return;
   }
   if (!TargetStands(c) || c.failed) return;
   if (c.o.outcome == "raze") return CheckObject(c);
@@ -367,7 +392,7 @@ const std::vector<VerbCheck>& ActionChecks() {
       {"convert", CheckConvert, nullptr},
       {"intervene", CheckSettlement, nullptr},
       {"improve", CheckImprove, EnterArtifact},
-      {"protect", CheckSettlement, nullptr},
+      {"protect", CheckProtect, nullptr},
       {"sew_discord", CheckDiscord, nullptr},
       {"pandemonium", CheckPandemonium, [](OrderCheck& c) { c.Use("pandemonium"); }},
       {"law_and_order", CheckLaw, nullptr},

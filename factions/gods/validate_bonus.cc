@@ -1,6 +1,7 @@
 // Checks of bonus actions (9.3), powers apart: they hang on what was declared as actions.
 #include <algorithm>
 
+#include "factions/bridges/below.h"
 #include "factions/gods/checker.h"
 
 namespace bw {
@@ -71,6 +72,8 @@ bool SamePlace(const World& w, Ref a, Ref b) {
 // What a task may be done at (G-GAP-09, G-PDATA-10, G-GAP-08).
 bool FitsTask(OrderCheck& c, std::string_view task, Ref at) {
   const World& w = c.w();
+  if (at.place() && task == "clear") return StandsBelow(w, at);              // B-GOD-04
+  if (at.treasure() && task == "gather") return LiesOpen(w, at.treasure());  // B-GOD-04
   if (task == "defend") return at.settlement() && IsStanding(w, at.settlement());
   if (task == "clear" && at.creature()) return w.creatures[at.creature()].alive();
   const Id<Site> s = at.site();
@@ -95,7 +98,8 @@ void CheckTask(OrderCheck& c) {
     return c.Fail("E-TASK", "nobody is named for the task, expected by = a chosen one of its own");
   }
   if (!CheckWho(c, c.o.by)) return;
-  if (c.o.task == "gather" && CountOf(c.god().vars, "artifacts") >= kMostArtifacts) {
+  if (c.o.task == "gather" && !c.o.at.treasure() &&
+      CountOf(c.god().vars, "artifacts") >= kMostArtifacts) {
     c.Fail("E-TASK", c.Name() + " holds " + std::to_string(kMostArtifacts) +
                          " artifacts, expected fewer before it gathers another");
   }

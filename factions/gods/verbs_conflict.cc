@@ -6,6 +6,7 @@
 // settlement, helpers; note what it was; facts pool, dv, surplus, level
 #include <algorithm>
 
+#include "factions/bridges/below.h"
 #include "factions/gods/effects.h"
 #include "factions/gods/resolve.h"
 #include "factions/people.h"
@@ -38,7 +39,9 @@ class Conflicts {
     if (object_ != Ref(place_)) d.On(object_);
     const int pool = GatherPool(day_, i_, Own(), d).sum;
     const int dv =
-        guard_ ? day_.DvNow(guard_) : DvOf(w_, day_.rules, SettlementView(w_, day_.rules), object_);
+        (guard_ ? day_.DvNow(guard_)
+                : DvOf(w_, day_.rules, SettlementView(w_, day_.rules), object_)) +
+        (IsBelow(object_) && day_.sheltered.count(object_) > 0 ? day_.sheltered[object_] : 0);
     d.Fact("dv", dv);
     day_.results[i_].dv = dv;
     if (pool <= dv) {
@@ -49,6 +52,7 @@ class Conflicts {
     surplus_ = pool - dv;
     day_.results[i_].surplus = surplus_;
     d.Fact("surplus", surplus_);
+    if (IsBelow(object_)) return Slay(std::move(d));
     if (o_.outcome == "destruction") return Destroy(std::move(d));
     if (o_.outcome == "overthrow") return Overthrow(std::move(d));
     Raze(std::move(d));
@@ -69,6 +73,7 @@ class Conflicts {
     if (const Id<Hex> h = object_.hex()) {
       return w_.plan[h].improvement == Improvement::kNone && !w_.plan[h].road;
     }
+    if (IsBelow(object_)) return !StandsBelow(w_, object_);
     if (object_.site()) return w_.sites[object_.site()].state != "standing";
     const Row* row = object_ ? w_.RowOf(object_) : nullptr;
     return row == nullptr || !row->alive();
@@ -90,6 +95,17 @@ class Conflicts {
 
   void Fails(std::string_view code, Draft d, std::string reason) {
     day_.Fail(i_, code, std::move(reason), std::move(d));
+  }
+
+  // B-GOD-02
+  void Slay(Draft d) {
+    d.event.rule = "B-GOD-02";
+    d.event.kind = "conflict.slays";
+    const int dead = SlayBelow(d, w_, day_.rules, object_, surplus_);
+    d.Fact("folk", dead).Weight(std::min(4 + dead, 8));
+    day_.of[i_].succeeded = true;
+    const EventNo n = day_.Done(i_, std::move(d), std::to_string(dead) + " die");
+    AfterSlaying(day_.t, object_, o_.god, n);
   }
 
   void Destroy(Draft d) {

@@ -6,6 +6,7 @@
 // event god.overturns: actor god, on settlement, temple and its god; fact level
 // event god.regenerates: actor god
 // event god.improvises: actor god, on target; note its name
+#include "factions/bridges/below.h"
 #include "factions/gods/effects.h"
 #include "factions/gods/resolve.h"
 
@@ -38,9 +39,23 @@ void Intervene(GodsDay& day, std::size_t i) {
   day.Done(i, std::move(d), "satisfaction of " + day.Called(s) + " " + Signed(gained));
 }
 
+// B-GOD-02: the same over a construction, a place or a group.
+void Shelter(GodsDay& day, std::size_t i) {
+  const Ref what = day.orders[i].target;
+  if (!StandsBelow(day.w, what)) return TargetGone(day, i, "B-GOD-02");
+  const int might = MightOf(day.rules, day.w.gods[day.orders[i].god]);
+  day.sheltered[what] += might;
+  const int dv = DvBelow(day.w, day.rules, what) + day.sheltered[what];
+  Draft d = day.Begin(i, "B-GOD-02", "god.shelters", 2);
+  d.On(what).Fact("might", might).Fact("dv", dv);
+  day.results[i].dv = dv;
+  day.Done(i, std::move(d), "DV of " + day.Called(what) + " " + Signed(might) + " for the day");
+}
+
 // G-ACT-12: from its place in the order on; several add up.
 void Protect(GodsDay& day, std::size_t i) {
   const Id<God> g = day.orders[i].god;
+  if (IsBelow(day.orders[i].target)) return Shelter(day, i);
   const Id<Settlement> s = day.TargetOf(i);
   if (!s) return TargetGone(day, i, "G-ACT-09");
   const int might = MightAt(day.w, day.rules, g, s);

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "factions/bridges/bridges.h"
 #include "factions/deciders/realms.h"
 #include "factions/kingdoms/actions.h"
 #include "factions/kingdoms/changes.h"
@@ -28,6 +29,12 @@ std::string DrawTemperament(Turn& t, Rng& rng) {
   return n < ids.size() ? ids[n] : ids.front();
 }
 
+void DrawSkills(Draft& d, const KingdomRules& k, Ref realm, const std::string& key, Rng& rng) {
+  for (const std::string& skill : k.character_skills) {
+    d.Word(realm, "skill:" + key + ":" + skill, std::to_string(rng.Range(1, 6)));
+  }
+}
+
 // A person to rule: the row, and what they are good at as words of the realm.
 Ref AddRuler(Draft& d, Turn& t, Ref realm, const std::string& key, std::string_view culture,
              Rng& rng) {
@@ -39,11 +46,19 @@ Ref AddRuler(Draft& d, Turn& t, Ref realm, const std::string& key, std::string_v
   row.name = NewName(w, t.rules, culture, "person", rng);
   row.born = w.now.year - rng.Range(18, 45);
   const Ref ref = d.Found(w, std::move(row));
-  for (const std::string& skill : t.rules.kingdoms->character_skills) {
-    d.Word(realm, "skill:" + key + ":" + skill, std::to_string(rng.Range(1, 6)));
-  }
+  DrawSkills(d, *t.rules.kingdoms, realm, key, rng);
   d.Set(realm, Field::kRuler, ref).On(ref);
   return ref;
+}
+
+// What the realm knew of its ruler before.
+void ForgetSkills(Draft& d, const World& w, Id<Realm> r) {
+  const Realm& realm = w.realms[r];
+  if (!realm.ruler) return;
+  const std::string mine = "skill:" + w.people[realm.ruler].key + ":";
+  for (const auto& [word, text] : realm.words) {
+    if (word.rfind(mine, 0) == 0) d.Word(r, word, "");
+  }
 }
 
 }  // namespace
@@ -87,7 +102,12 @@ Ref FoundRealm(Draft& d, Turn& t, const NewRealm& what) {
       if (hex.province == p && !hex.owner && land) d.Set(Id<Hex>(h), Field::kOwner, ref);
     }
   }
-  AddRuler(d, t, ref, key + "-ruler-1", what.culture, rng);
+  if (what.ruler) {
+    DrawSkills(d, k, ref, w.people[what.ruler].key, rng);
+    d.Set(ref, Field::kRuler, Ref(what.ruler)).On(what.ruler);
+  } else {
+    AddRuler(d, t, ref, key + "-ruler-1", what.culture, rng);
+  }
   d.Var(ref, "rulers", 1);
   const Id<Province> seat = what.provinces.empty() ? Id<Province>() : what.provinces.front();
   Army army;
@@ -97,6 +117,14 @@ Ref FoundRealm(Draft& d, Turn& t, const NewRealm& what) {
   if (seat) d.Set(first, Field::kProvinceOf, Ref(seat));
   d.Count(first, Field::kHost, people).Count(ref, Field::kHost, people).On(first);
   return ref;
+}
+
+void SeatRuler(Draft& d, Turn& t, Id<Realm> realm, Id<Person> ruler) {
+  const World& w = t.world();
+  ForgetSkills(d, w, realm);
+  DrawSkills(d, *t.rules.kingdoms, realm, w.people[ruler].key,
+             t.dice.Stream("ruler_skills", ruler));
+  d.Set(realm, Field::kRuler, Ref(ruler)).On(ruler);
 }
 
 void LayProvinces(Turn& t, int count, int sea_permille) {
@@ -194,6 +222,10 @@ void FoundOne(Turn& t, Id<Province> at, int n) {
     const int people = w.settlements[town].population;
     if (!what.capital || people > w.settlements[what.capital].population) what.capital = town;
   }
+  if (const Id<Settlement> seat = SeatIn(w, t.rules, at)) {
+    what.capital = seat;
+    what.ruler = LordIn(w, t.rules, at);
+  }
   Draft d("K-GOV-01", "realm.founded", Ref(t.world().realms.NextId()), 5);
   FoundRealm(d, t, what);
   t.Post(std::move(d));
@@ -202,14 +234,18 @@ void FoundOne(Turn& t, Id<Province> at, int n) {
 void FollowRuler(RealmPlay& p, Id<Realm> r) {
   const Realm& realm = p.Of(r);
   if (realm.ruler && p.w().people[realm.ruler].alive()) return;
+  if (const Id<Person> heir = HeirOf(p.t, r)) {
+    Draft d("B-LAND-02", "realm.ruled-by", r, 5);
+    if (realm.ruler) d.Because(p.w().people[realm.ruler].ended);
+    d.Note(p.w().people[heir].role);
+    SeatRuler(d, p.t, r, heir);
+    p.t.Post(std::move(d));
+    return;
+  }
   Rng& rng = p.t.dice.Stream("realm_heir", r);
   Draft d("K-GAP-74", "realm.heir", r, 4);
   if (realm.ruler) d.Because(p.w().people[realm.ruler].ended);
-  for (const auto& [word, text] : realm.words) {
-    const std::string mine =
-        realm.ruler ? "skill:" + p.w().people[realm.ruler].key + ":" : std::string("-");
-    if (word.rfind(mine, 0) == 0) d.Word(r, word, "");
-  }
+  ForgetSkills(d, p.w(), r);
   const int n = CountOf(realm.vars, "rulers") + 1;
   AddRuler(d, p.t, r, realm.key + "-ruler-" + std::to_string(n), "vale", rng);
   const std::string temper = DrawTemperament(p.t, rng);

@@ -13,12 +13,16 @@ struct NewRealm {
   std::string temperament;  // "" = drawn by weight
   std::vector<Id<Province>> provinces;
   Id<Settlement> capital;
-  std::string key;  // "" = realm-N
+  Id<Person> ruler;  // somebody who lives; none = a new person
+  std::string key;   // "" = realm-N
 };
 
 // Adds a realm to the draft with its first numbers, its army, and its ruler (K-GAP-02, K-GAP-37).
 // One realm a draft. The reference is good inside the draft.
 Ref FoundRealm(Draft& d, Turn& t, const NewRealm& what);
+// Makes a person who lives the realm's ruler: skills as a new ruler's, those of the one before are
+// forgotten (K-GAP-74).
+void SeatRuler(Draft& d, Turn& t, Id<Realm> realm, Id<Person> ruler);
 // Provinces where no plan has laid any: a net of them, some across a sea. For histories without a
 // plan and for trials.
 void LayProvinces(Turn& t, int count, int sea_permille);

@@ -64,6 +64,13 @@ void LayRoads(Turn& t) {
   if (hexes > 0) t.Post(std::move(d.Fact("hexes", hexes)));
 }
 
+// Settlements besides those that castles and cities brought with them (B-SETT-01).
+bool HasFreeTowns(const World& w) {
+  std::size_t seats = 0;
+  for (const Construction& c : w.constructions) seats += c.settlement ? 1 : 0;
+  return w.settlements.size() > seats;
+}
+
 }  // namespace
 
 Id<Settlement> FoundSettlement(Turn& t, Id<Hex> hex, int people, EventNo cause, int weight) {
@@ -95,7 +102,7 @@ Id<Settlement> FoundSettlement(Turn& t, Id<Hex> hex, int people, EventNo cause, 
 
 void FoundSettlements(Turn& t) {
   const World& w = t.world();
-  if (w.plan.empty() || !w.settlements.empty()) return;
+  if (w.plan.empty() || HasFreeTowns(w)) return;
   Rng& rng = t.dice.Stream("settlement_sites");
   const std::vector<Id<Hex>> sites = SitesFor(w, t.rules, t.rules.world.settlements, rng);
   for (std::size_t i = 0; i < sites.size(); ++i) {

@@ -4,6 +4,7 @@
 // event castle.grows: actor castle, on new lord if any; fact folk (after)
 // event castle.furnished: actor castle; the loot a bare castle is given; fact loot
 // event castle.recruits: actor castle, on farm; fact folk (after)
+#include "factions/bridges/bridges.h"
 #include "factions/groups/group_turn.h"
 #include "factions/people.h"
 #include "factions/steps.h"
@@ -22,7 +23,7 @@ constexpr int kExcursionFolk = 4;  // S-SUP-02: with fewer the castle digs inste
 
 // S-SEASON-01. Nothing at the cap.
 EventNo Grow(Turn& t, Id<Construction> castle) {
-  if (RoomIn(t, castle) == 0) return kNoEvent;
+  if (RoomIn(t, castle) == 0 || !MayTakeFolk(t, castle)) return kNoEvent;
   Draft d("S-SEASON-01", "castle.grows", castle, 1);
   d.Fact("folk", t.world().constructions[castle].folk + 1);
   FolkEnter(d, t, castle, 1);

@@ -1,5 +1,6 @@
 #include "generator/rules/rules.h"
 
+#include "generator/rules/bridges.h"
 #include "generator/rules/gods.h"
 #include "generator/rules/kingdoms.h"
 #include "generator/rules/plan.h"
@@ -34,10 +35,11 @@ void LoadRules(const ConfigSet& set, Diagnostics& diag, Rules& out) {
     FinishToml(t);
     out.presets[id] = p;
   }
-  if (out.presets.count("default") == 0) {
-    diag.Error({"worlds", 0, 0}, "found no default.toml, expected the default world preset");
+  if (out.presets.count("region") == 0) {
+    diag.Error({"worlds", 0, 0},
+               "found no region.toml, expected the preset of worlds that name none");
   } else {
-    out.world = out.presets["default"];
+    out.world = out.presets["region"];
   }
   Load(set, diag, out.strata);
   Load(set, diag, out.civilizations);
@@ -54,9 +56,22 @@ void LoadRules(const ConfigSet& set, Diagnostics& diag, Rules& out) {
   out.powers = Loaded<PowerRules>(set, diag);
   out.kingdoms = Loaded<KingdomRules>(set, diag);
   out.plan = Loaded<PlanRules>(set, diag);
+  out.bridges = Loaded<BridgeRules>(set, diag);
   if (diag.ok()) LinkRules(set, diag, out);
 }
 
-void LinkRules(const ConfigSet&, Diagnostics&, const Rules&) {}
+void LinkRules(const ConfigSet& set, Diagnostics& diag, const Rules& rules) {
+  const TomlTable t = set.ParseOne("bridges/bridges.toml", diag);
+  const auto known = [&](const char* table, const char* key, const std::string& found,
+                         const auto& ids) {
+    if (ids.count(found) > 0) return;
+    std::vector<std::string> names;
+    for (const auto& [id, row] : ids) names.push_back(id);
+    t.Sub(table).Error(key, "key '" + std::string(key) + "': found '" + found +
+                                "', expected a kind of group" + DidYouMean(found, names));
+  };
+  known("gods", "fiend", rules.bridges->fiend, rules.groups.flavours);
+  known("events", "evil_comes_as", rules.bridges->wanderer, rules.groups.classes);
+}
 
 }  // namespace bw

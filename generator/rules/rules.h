@@ -23,11 +23,12 @@
 namespace bw {
 
 // Tables of a part of their own, included only by who uses them: rules/gods.h, rules/powers.h,
-// rules/kingdoms.h, rules/plan.h.
+// rules/kingdoms.h, rules/plan.h, rules/bridges.h.
 struct GodRules;
 struct PowerRules;
 struct KingdomRules;
 struct PlanRules;
+struct BridgeRules;
 
 struct Rules {
   std::string hash;  // of every data file
@@ -50,6 +51,7 @@ struct Rules {
   std::shared_ptr<const PowerRules> powers;
   std::shared_ptr<const KingdomRules> kingdoms;
   std::shared_ptr<const PlanRules> plan;
+  std::shared_ptr<const BridgeRules> bridges;
 };
 
 // Load, link, check. Problems go to `diag`; the result is usable only if diag.ok().

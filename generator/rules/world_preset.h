@@ -40,6 +40,9 @@ struct WorldPreset {
   int god_every = 40;       // a new god arrives once in so many years, by draw; 0 = never
   int realms = 4;           // kingdoms on the plan when the Age of Monsters first opens
   int neighbours_play = 1;  // K-NEIGH-01: 0 = other realms only grow, 1 = all realms act
+  // Do the systems move each other (B-*)? 0 switches a family off.
+  int bridge_sett = 1, bridge_people = 1, bridge_econ = 1, bridge_land = 1;
+  int bridge_war = 1, bridge_god = 1, bridge_event = 1, bridge_vil = 1;
 };
 
 // One documented knob: name, what it means, and its bounds. `beads` knobs are lengths.

@@ -30,7 +30,7 @@ std::string RecipeCommand(const World& w) {
   if (w.recipe.scenario) return "(a scenario's world)";
   std::string out = "beadwright generate --seed " + ShellWord(w.recipe.seed_text) + " --seasons " +
                     std::to_string(SeasonsPlayed(w));
-  if (w.recipe.preset != "default") out += " --preset " + ShellWord(w.recipe.preset);
+  if (w.recipe.preset != "region") out += " --preset " + ShellWord(w.recipe.preset);
   for (const std::string& set : w.recipe.sets) out += " --set " + ShellWord(set);
   bool data = false, orders = false;
   for (const auto& [path, text] : w.recipe.overlays) {

@@ -41,7 +41,7 @@ constexpr Section kSections[] = {
 const std::vector<std::string> kPlaceStates = {"open", "choked", "flooded", "burnt", "sealed"};
 
 // What a year is made of, in the order it is played (B-TIME-04).
-const std::vector<std::string> kParts = {"gods", "settlements", "realms"};
+const std::vector<std::string> kParts = {"gods", "settlements", "realms", "bridges"};
 
 class Reader {
  public:
@@ -134,7 +134,9 @@ class Reader {
                              "', expected a whole number or dice such as \"5d10\"");
       }
     } else {
-      out_.years = t.I("years", {0, 100000}, out_.run.empty() ? 0 : 1);
+      const bool year = std::any_of(out_.run.begin(), out_.run.end(),
+                                    [](const std::string& part) { return part != "bridges"; });
+      out_.years = t.I("years", {0, 100000}, year ? 1 : 0);
     }
   }
 
@@ -335,6 +337,8 @@ class Reader {
     Marks(t, ref, "vars", Field::kVar);
     const Ref owner = Named(t, "owner", Table::kGroup, false);
     if (owner) founding_.Set(ref, Field::kOwner, owner);
+    const Ref town = Named(t, "settlement", Table::kSettlement, false);
+    if (town) founding_.Set(ref, Field::kSettlementOf, town);  // B-SETT-01
   }
 
   void ReadGroup(const TomlTable& t) {
@@ -464,6 +468,9 @@ class Reader {
  public:
   const std::string& age() const { return age_; }
   bool arrivals() const { return arrivals_; }
+  bool bridges() const {
+    return std::find(out_.run.begin(), out_.run.end(), "bridges") != out_.run.end();
+  }
 
  private:
   TomlTable root_;
@@ -508,6 +515,7 @@ bool ReadScenario(std::string_view text, const std::string& file, const Rules& r
   OpenAge(w, reader.age(), rules.ages.at(reader.age()).name);
   Draft& founding = reader.founding();
   if (reader.arrivals()) founding.Var(Ref::World(), "arrivals", 1);
+  if (reader.bridges()) founding.Var(Ref::World(), "bridges", 1);
   founding.Note(out.title);
   Apply(w, std::move(founding));
   return true;

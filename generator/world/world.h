@@ -145,7 +145,7 @@ struct Calendar {
 struct Recipe {
   std::string seed_text;
   std::uint64_t seed = 0;
-  std::string preset = "default";
+  std::string preset = "region";
   std::string rules_hash;
   std::vector<std::string> sets;                              // --set key=value, sorted by key
   std::vector<std::pair<std::string, std::string>> overlays;  // path in configs/, text

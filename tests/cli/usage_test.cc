@@ -41,7 +41,7 @@ TEST(Usage, WhatCannotBeUnderstoodIsStatus2) {
   ExpectRefused({"generate", "--set", "fingr=3"}, 2, "did you mean 'finger'?");
   ExpectRefused({"generate", "--set", "finger"}, 2, "expected key=value");
   ExpectRefused({"generate", "--set", "finger=900"}, 2, "expected a number 1..20");
-  ExpectRefused({"generate", "--preset", "defalt"}, 2, "did you mean 'default'?");
+  ExpectRefused({"generate", "--preset", "regoin"}, 2, "did you mean 'region'?");
   ExpectRefused({"generate", "-o", ""}, 2, "--out");
   ExpectRefused({"info"}, 2, "expected WORLD.json");
   ExpectRefused({"list", "knob"}, 2, "did you mean 'knobs'?");
