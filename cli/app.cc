@@ -12,6 +12,7 @@
 #include "factions/gods/declared.h"
 #include "generator/base/diag.h"
 #include "generator/world/dice.h"
+#include "output/catalogue/query.h"
 #include "output/files.h"
 
 namespace bw {
@@ -83,6 +84,12 @@ int RunApp(const std::vector<std::string>& args) {
     return kExitBadInput;
   } catch (const OrdersRefused& e) {
     std::cerr << e.what();
+    return kExitBadInput;
+  } catch (const QueryError& e) {
+    std::cerr << "beadwright: " << e.what() << "\n";
+    return kExitUsage;
+  } catch (const CatalogueInput& e) {
+    std::cerr << e.what() << "\n";
     return kExitBadInput;
   } catch (const InputError& e) {
     std::cerr << "beadwright: " << e.what() << "\n";

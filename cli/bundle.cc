@@ -120,13 +120,15 @@ void CheckOut(const BundleRequest& r) {
   throw UsageError("folder '" + r.out + "' is not empty; --force writes into it all the same");
 }
 
-void WriteBundle(const World& w, const Rules& rules, const BundleRequest& r, const Args& args) {
+void WriteBundle(const World& w, const Rules& rules, const BundleRequest& r, const Args& args,
+                 Studio* lasting) {
   if (r.out == "-") return SayOut(WorldText(w, rules));
   if (r.DataAlone()) return WriteFileAtomic(r.out, WorldText(w, rules));
   Progress bar(r.progress);
   OutputFolder folder(r.out);
   folder.Add("world.json", WorldText(w, rules));
-  Studio studio(args, rules, r.look);
+  std::optional<Studio> own;
+  Studio& studio = lasting != nullptr ? *lasting : own.emplace(args, rules, r.look);
   for (const char* format : {"md", "txt"}) {
     if (!r.Wants(format)) continue;
     const World told = r.look.names.empty() ? World() : Renamed(w, r.look.names);
@@ -138,7 +140,9 @@ void WriteBundle(const World& w, const Rules& rules, const BundleRequest& r, con
   folder.Add(kManifest, ManifestText(w, r, folder));
   folder.Publish(stale);
   bar.Clear();
-  for (const std::string& warning : studio.warnings) std::cerr << "warning: " << warning << "\n";
+  if (own) {
+    for (const std::string& warning : own->warnings) std::cerr << "warning: " << warning << "\n";
+  }
   if (!r.quiet) {
     std::cerr << "wrote " << folder.files().size() << " files to " << r.out << "\n";
   }

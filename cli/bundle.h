@@ -26,8 +26,9 @@ struct BundleRequest {
 BundleRequest ReadBundleRequest(const Args& args);
 // Refuses a folder that is not empty unless forced, before any work is done.
 void CheckOut(const BundleRequest& request);
-void WriteBundle(const World& w, const Rules& rules, const BundleRequest& request,
-                 const Args& args);
+// `studio`: one that lasts longer than this world, which then keeps its warnings to itself.
+void WriteBundle(const World& w, const Rules& rules, const BundleRequest& request, const Args& args,
+                 Studio* studio = nullptr);
 
 // The recipe with the options that change what is written, for the user to copy.
 std::string FullRecipe(const World& w, const Args& args);

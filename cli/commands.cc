@@ -46,6 +46,16 @@ Options LookOptions() {
       {"--names", kOne, "FILE", "your own names: a TOML file of lines id = \"name\"", ""}};
 }
 
+// How far a history goes and from what it starts.
+Options PlayOptions() {
+  return {{"--years", kOne, "N", "play N years", ""},
+          {"--ages", kOne, "N", "play until N ages are over", ""},
+          {"--seasons", kOne, "N", "play N seasons", ""},
+          kOrdersFile,
+          {"--set", kMany, "KEY=VALUE", "turn a knob; see: beadwright list knobs", ""},
+          {"--preset", kOne, "NAME", "the preset to start from (default region)", ""}};
+}
+
 constexpr std::string_view kBundleFormats = "svg,pdf,png,md,txt,json";
 
 Options BundleOptions() {
@@ -60,6 +70,20 @@ Options BundleOptions() {
       {"--progress", kOne, "WHEN", "a bar on a terminal: auto (default) or never", "auto,never"}};
 }
 
+// A batch draws nothing unless told to.
+Options BatchBundleOptions() {
+  Options options = BundleOptions();
+  for (OptionSpec& o : options) {
+    if (o.names == "--formats") {
+      static const std::string kChoices = std::string(kBundleFormats) + ",none";
+      o.help = "what to write besides world.json (default none; with --keep svg,pdf,md)";
+      o.choices = kChoices;
+    }
+    if (o.names == "--force") o.help = "begin anew in a folder that is not empty";
+  }
+  return options;
+}
+
 std::vector<CommandSpec> MakeCommands() {
   std::vector<CommandSpec> c;
   c.push_back(
@@ -68,21 +92,17 @@ std::vector<CommandSpec> MakeCommands() {
        "Makes a world from a seed, plays its history season by season, and writes a folder with "
        "world.json, chronicle.md, manifest.json and a section map of every age. Without --seasons, "
        "--years or --ages the history ends with its first Age of Villainy.",
-       Options{{"WORLD.toml", kOne, "", "a world file: seed, preset and knobs", ""},
-               {"--seed", kOne, "SEED",
-                "a whole number 0..18446744073709551615 or any text; drawn from the system when "
-                "left out",
-                ""},
-               {"-o,--out", kOne, "DIR",
-                "the folder to write (default world-SEED); FILE.json writes the data alone, - puts "
-                "it on standard output",
-                ""},
-               {"--years", kOne, "N", "play N years", ""},
-               {"--ages", kOne, "N", "play until N ages are over", ""},
-               {"--seasons", kOne, "N", "play N seasons", ""},
-               kOrdersFile,
-               {"--set", kMany, "KEY=VALUE", "turn a knob; see: beadwright list knobs", ""},
-               {"--preset", kOne, "NAME", "the preset to start from (default region)", ""}} +
+       Options{
+           {"WORLD.toml", kOne, "", "a world file: seed, preset and knobs", ""},
+           {"--seed", kOne, "SEED",
+            "a whole number 0..18446744073709551615 or any text; drawn from the system when "
+            "left out",
+            ""},
+           {"-o,--out", kOne, "DIR",
+            "the folder to write (default world-SEED); FILE.json writes the data alone, - puts "
+            "it on standard output",
+            ""},
+       } + PlayOptions() +
            BundleOptions() + LookOptions() + DataOptions(),
        {{"beadwright generate --seed 1183 -o world-1183",
          "a whole history with maps and chronicle"},
@@ -195,6 +215,81 @@ std::vector<CommandSpec> MakeCommands() {
                Options{kWorldFile} + DataOptions(),
                {{"beadwright info world-1183/world.json", "who lives, who rules, what happened"}},
                RunInfo});
+  c.push_back(
+      {"batch",
+       "make many worlds and a catalogue of what is in them",
+       "Makes a world of every seed and writes DIR/worlds/NAME/world.json for each and "
+       "DIR/catalogue.sqlite, which `beadwright find` asks. Maps and chronicles are drawn only "
+       "when "
+       "--formats names them, or with --keep for the worlds it picks. The result is the same for "
+       "any number of jobs and shards and after any interruption. A world that fails does not stop "
+       "the others; the exit status is then 1.",
+       Options{
+           {"WORLD.toml", kOne, "", "a world file: preset and knobs of every world", ""},
+           {"--seeds", kOne, "SEEDS",
+            "which: 1..1000, or 3,7,20..29, or a file with a seed a line (- is standard input)",
+            ""},
+           {"--count", kOne, "N",
+            "or that many, counted up from --seed (drawn from the system when left out)", ""},
+           {"--seed", kOne, "SEED", "the first seed of --count", ""},
+           {"-o,--out", kOne, "DIR", "the folder to write (default batch)", ""},
+           {"--jobs", kOne, "N", "worlds made at a time, 1..256 (default: one a processor)", ""},
+           {"--resume", kNothing, "",
+            "go on with what an interrupted batch left to do; worlds that failed are tried "
+            "again",
+            ""},
+           {"--keep", kOne, "QUERY",
+            "draw maps and chronicle only of worlds like that; a query as for `beadwright "
+            "find`",
+            ""},
+           {"--shard", kOne, "I/N",
+            "only the Ith of N equal parts, for several machines; see: beadwright merge", ""},
+           {"--time-limit", kOne, "S",
+            "a world that takes longer than S seconds counts as failed (default 600)", ""}} +
+           PlayOptions() + BatchBundleOptions() + LookOptions() + DataOptions(),
+       {{"beadwright batch --seeds 1..1000 -o thousand", "a thousand worlds and their catalogue"},
+        {"beadwright batch --seeds 1..1000 -o thousand --resume", "go on after an interruption"},
+        {"beadwright batch --count 500 -o kings --keep \"villain = 'tomb-king' and gods >= 6\"",
+         "maps of the worlds that fit, data of all"}},
+       RunBatch});
+  c.push_back(
+      {"merge",
+       "make one batch of several",
+       "Puts the shards of a batch together: OUT gets their worlds (linked, or copied from another "
+       "disk) and one catalogue, the same that a single run would have written. Batches of other "
+       "seeds but the same options can be put together too; their worlds are numbered on.",
+       Options{{"DIR", kMany, "", "folders of batches", "", true},
+               {"-o,--out", kOne, "OUT", "the folder to write (default merged)", ""},
+               {"--force", kNothing, "", "write into a folder that is not empty", ""},
+               {"-q,--quiet", kNothing, "", "say nothing but errors", ""}},
+       {{"beadwright merge part-1 part-2 -o all", "two shards become one batch"}},
+       RunMerge});
+  c.push_back(
+      {"find",
+       "find worlds of a batch by what is in them",
+       "Asks a catalogue for worlds. QUERY is an SQLite condition over the columns of a world, in "
+       "which `view(condition)` counts what the world holds and `view` alone counts all: "
+       "villain = 'tomb-king' and realms(government = 'theocracy') and gods(rank >= 15) >= 1. "
+       "Without QUERY: every world. Views: ages, endings, groups, gods, realms, settlements, "
+       "places, treasures, people; `beadwright list catalogue` tells their columns.",
+       Options{{"CATALOGUE", kOne, "", "the folder of a batch, or its catalogue.sqlite", "", true},
+               {"QUERY", kOne, "", "what the worlds must be like", ""},
+               {"--sort", kOne, "KEY",
+                "a column, a count or any expression; with - before it, the largest first", ""},
+               {"--limit", kOne, "N", "at most N worlds", ""},
+               {"--show", kOne, "LIST",
+                "what to tell of each: columns, counts or expressions, parted by commas", ""},
+               {"--json", kNothing, "", "as JSON", ""},
+               {"--csv", kNothing, "", "as CSV", ""},
+               {"--paths", kNothing, "", "the worlds' folders alone, one a line", ""},
+               {"--copy", kOne, "DIR", "copy the worlds' folders to DIR", ""},
+               {"--force", kNothing, "", "copy into a folder that is not empty", ""}},
+       {{"beadwright find thousand \"villain = 'tomb-king' and settlements(rank >= 4) >= 2\"",
+         "worlds like that"},
+        {"beadwright find thousand \"gods(rank >= 8 and domains like '%water%')\" --sort=-gods "
+         "--limit 3 --copy best",
+         "the three with the most gods, copied"}},
+       RunFind});
   c.push_back({"print",
                "texts for the build",
                "Prints the man page or a shell's completions.",

@@ -14,6 +14,9 @@ int RunCheck(const Args& args);
 int RunExplain(const Args& args);
 int RunList(const Args& args);
 int RunInfo(const Args& args);
+int RunBatch(const Args& args);
+int RunMerge(const Args& args);
+int RunFind(const Args& args);
 int RunPrint(const Args& args);  // hidden: man page and completions for the build
 
 }  // namespace bw

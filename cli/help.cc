@@ -33,8 +33,9 @@ std::string OptionHead(const OptionSpec& o) {
 std::string Usage(const CommandSpec& spec) {
   std::string out = "beadwright " + std::string(spec.name);
   for (const OptionSpec& o : spec.options) {
-    if (o.is_operand())
-      out += o.required ? " " + std::string(o.names) : " [" + std::string(o.names) + "]";
+    if (!o.is_operand()) continue;
+    const std::string name = std::string(o.names) + (o.takes == Takes::kMany ? " ..." : "");
+    out += o.required ? " " + name : " [" + name + "]";
   }
   return out + " [OPTION ...]";
 }

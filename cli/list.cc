@@ -16,6 +16,7 @@
 #include "generator/rules/verbs.h"
 #include "generator/rules/villains.h"
 #include "generator/world/dice.h"
+#include "output/catalogue/schema.h"
 
 namespace bw {
 
@@ -212,6 +213,19 @@ Lines FormatLines() {
           {"json", "data", "world.json, complete: the history can go on from it"}};
 }
 
+// The views of a batch's catalogue, each with its columns.
+Lines CatalogueLines() {
+  Lines out;
+  for (const CatalogueNoun& noun : CatalogueNouns()) {
+    out.push_back({std::string(noun.name), "", std::string(noun.meaning)});
+    for (const CatalogueColumn& c : noun.columns) {
+      out.push_back(
+          {"  " + std::string(c.name), c.text ? "text" : "number", std::string(c.meaning)});
+    }
+  }
+  return out;
+}
+
 Lines MapLines() {
   Lines out;
   for (const MapRow& m : MapRows()) {
@@ -243,6 +257,7 @@ constexpr Made kMade[] = {
     {"rolls", "purposes for which dice can be typed in", RollLines},
     {"formats", "what --formats can name", FormatLines},
     {"maps", "what --maps can name", MapLines},
+    {"catalogue", "what `beadwright find` can ask of a batch", CatalogueLines},
 };
 
 // Folders whose files each are one thing of a kind, by what `list` calls them.

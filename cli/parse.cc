@@ -62,7 +62,9 @@ struct Slot {
 
 void Bind(CLI::App& app, Slot& slot) {
   const std::string names(slot.spec->names);
-  if (slot.spec->is_operand()) {
+  if (slot.spec->is_operand() && slot.spec->takes == Takes::kMany) {
+    slot.option = app.add_option(names, slot.values)->expected(1, 1 << 20);
+  } else if (slot.spec->is_operand()) {
     slot.option = app.add_option(names, slot.values)->expected(1)->allow_extra_args(false);
   } else if (slot.spec->takes == Takes::kNothing) {
     slot.option = app.add_flag(names, slot.flag);

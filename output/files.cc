@@ -69,7 +69,7 @@ void WriteFd(int fd, std::string_view bytes, const std::string& name) {
   }
 }
 
-void WriteFileAtomic(const std::string& path, std::string_view bytes) {
+void WriteFileAtomic(const std::string& path, std::string_view bytes, bool sync) {
   std::error_code ec;
   const fs::path target =
       fs::is_symlink(path, ec) ? fs::weakly_canonical(path, ec) : fs::path(path);
@@ -87,7 +87,7 @@ void WriteFileAtomic(const std::string& path, std::string_view bytes) {
     return;
   }
   const std::string part = target.string() + ".part";
-  WriteWhole(part, bytes, path, true);
+  WriteWhole(part, bytes, path, sync);
   Rename(part, target.string(), path);
 }
 

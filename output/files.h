@@ -16,7 +16,8 @@ struct OutputError : std::runtime_error {
 };
 
 // Devices and pipes are written to as they are; a symbolic link's target is replaced, not the link.
-void WriteFileAtomic(const std::string& path, std::string_view bytes);
+// `sync`: whether to wait until it has reached the disk.
+void WriteFileAtomic(const std::string& path, std::string_view bytes, bool sync = true);
 
 // All of `bytes` to an open file; `name` is how messages call it.
 void WriteFd(int fd, std::string_view bytes, const std::string& name);

@@ -50,6 +50,7 @@ const std::vector<Door>& Doors() {
       {"cairo", std::regex("render/canvas/[a-z_]*cairo[a-z_]*\\.cc")},
       {"hb", std::regex("render/text/[a-z_]+\\.(cc|h)")},
       {"pcg_random.hpp", std::regex("generator/base/rng\\.h")},
+      {"sqlite3", std::regex("output/catalogue/sqlite\\.cc")},
       {"nettle/", std::regex("generator/base/hash\\.cc")},
   };
   return kDoors;

@@ -1,0 +1,108 @@
+// `beadwright find`: worlds of a catalogue by what is in them.
+#include "output/catalogue/find.h"
+
+#include <filesystem>
+#include <iostream>
+
+#include "cli/batch_work.h"
+#include "cli/commands.h"
+#include "cli/setup.h"
+#include "cli/talk.h"
+#include "output/catalogue/catalogue.h"
+#include "output/files.h"
+
+namespace bw {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+std::string Home(const std::string& catalogue) {
+  const std::string dir = fs::path(CatalogueFile(catalogue)).parent_path().string();
+  return dir.empty() ? "." : dir;
+}
+
+std::string FormatOf(const Args& args) {
+  std::string format;
+  for (const char* name : {"json", "csv", "paths"}) {
+    if (!args.Has(name)) continue;
+    if (!format.empty()) {
+      throw UsageError("--" + format + ": found --" + name + " too, expected one of them");
+    }
+    format = name;
+  }
+  return format;
+}
+
+std::string PathsText(const Found& found, const std::string& home) {
+  std::string out;
+  for (const Found::World& w : found.worlds) out += WorldFolder(home, w.name) + "\n";
+  return out;
+}
+
+// Copies the folders of what was found; all or nothing of each.
+void CopyWorlds(const Found& found, const std::string& home, const Args& args) {
+  const std::string to = args.Get("copy");
+  if (!args.Has("force") && !OutputFolder::Vacant(to)) {
+    throw UsageError("folder '" + to + "' is not empty; --force writes into it all the same");
+  }
+  for (const Found::World& w : found.worlds) {
+    CheckSignals();
+    OutputFolder folder(to + "/" + w.name);
+    const fs::path from = WorldFolder(home, w.name);
+    std::error_code ec;
+    if (!fs::is_directory(from, ec)) {
+      throw BadInput(from.string() + ": error: found no such folder, expected the world's files\n");
+    }
+    for (const auto& entry : fs::recursive_directory_iterator(from)) {
+      if (!entry.is_regular_file()) continue;
+      folder.Add(fs::relative(entry.path(), from).generic_string(),
+                 ReadInput(entry.path().string()));
+    }
+    folder.Publish();
+  }
+  std::cerr << "copied " << found.worlds.size()
+            << (found.worlds.size() == 1 ? " world to " : " worlds to ") << to << "\n";
+}
+
+// Ctrl-C ends a long search; no exception may pass through SQLite itself.
+Found Ask(Catalogue& catalogue, const FindRequest& request) {
+  const auto stop = [] {
+    try {
+      CheckSignals();
+    } catch (const Interrupted&) {
+      return true;
+    }
+    return false;
+  };
+  try {
+    return FindWorlds(catalogue.db(), request, stop);
+  } catch (const CatalogueError&) {
+    CheckSignals();
+    throw;
+  }
+}
+
+}  // namespace
+
+int RunFind(const Args& args) {
+  const std::string file = CatalogueFile(args.Get("CATALOGUE"));
+  const std::string format = FormatOf(args);
+  FindRequest request;
+  request.query = args.Get("QUERY");
+  request.sort = args.Get("sort");
+  request.limit = args.Int("limit", 0, 1000000000).value_or(-1);
+  if (args.Has("show")) request.columns = SplitExpressions(args.Get("show"));
+  Catalogue catalogue = Catalogue::Open(file, Database::Mode::kRead);
+  const Found found = Ask(catalogue, request);
+  const std::string home = Home(args.Get("CATALOGUE"));
+  if (args.Has("copy")) CopyWorlds(found, home, args);
+  SayOut(format == "json"    ? JsonText(found)
+         : format == "csv"   ? CsvText(found)
+         : format == "paths" ? PathsText(found, home)
+                             : TableText(found));
+  if (found.worlds.empty()) std::cerr << "no world is like that\n";
+  return kExitDone;
+}
+
+}  // namespace bw
