@@ -205,30 +205,6 @@ Json DelveHead(const Delve& d) {
           {"bands", bands}};
 }
 
-Json ValueJson(const World& w, Field f, const Value& v) {
-  if (const int* n = std::get_if<int>(&v)) {
-    if (f == Field::kFounded || f == Field::kEnded) return true;
-    if (f == Field::kX || f == Field::kY || f == Field::kW || f == Field::kH) return Beads(*n);
-    return *n;
-  }
-  if (const Ref* r = std::get_if<Ref>(&v)) return KeyJson(w, *r);
-  if (const std::string* s = std::get_if<std::string>(&v)) return *s;
-  return nullptr;
-}
-
-Json ChangeJson(const World& w, const Change& c) {
-  std::string field(FieldName(c.field));
-  if (!c.tag.empty()) field += "." + c.tag;
-  Json j = {{"of", KeyJson(w, c.of)}, {"field", field}};
-  if (IsCounter(c.field)) {
-    j["by"] = c.by;
-  } else if (c.field != Field::kFounded && c.field != Field::kEnded) {
-    j["from"] = ValueJson(w, c.field, c.from);
-  }
-  j["to"] = ValueJson(w, c.field, c.to);
-  return j;
-}
-
 Json AgeJson(const World& w, const Age& a) {
   return {{"index", a.index},
           {"id", a.id},
@@ -267,14 +243,25 @@ Json SetupJson(const Recipe& r) {
 
 // A list with one row a line: diffs stay readable and no document tree of the whole is built.
 template <class Rows, class F>
-void WriteList(std::ostream& out, const char* name, const Rows& rows, F&& json, bool last = false) {
+void WriteList(std::ostream& out, const char* name, const Rows& rows, F&& json) {
   out << "  \"" << name << "\": [";
   bool first = true;
   for (const auto& row : rows) {
     out << (first ? "\n    " : ",\n    ") << json(row).dump();
     first = false;
   }
-  out << (first ? "]" : "\n  ]") << (last ? "\n" : ",\n");
+  out << (first ? "],\n" : "\n  ],\n");
+}
+
+void WriteEvents(const World& w, std::ostream& out) {
+  out << "  \"events\": [";
+  std::string row;
+  for (const Event& e : w.events) {
+    row = e.n == 0 ? "\n    " : ",\n    ";
+    AppendEvent(w, e, row);
+    out << row;
+  }
+  out << (w.events.empty() ? "]\n" : "\n  ]\n");
 }
 
 void WriteDelve(std::ostream& out, const World& w, Id<Delve> id, bool last) {
@@ -334,27 +321,6 @@ Json AgesJson(const World& w) {
   return j;
 }
 
-Json EventJson(const World& w, const Event& e) {
-  Json subjects = Json::array(), changes = Json::array(), facts = Json::object();
-  for (const Ref r : e.subjects) subjects.push_back(KeyJson(w, r));
-  for (const Change& c : e.changes) changes.push_back(ChangeJson(w, c));
-  for (const Fact& f : e.facts) facts[f.name] = f.value;
-  return {{"n", e.n},
-          {"year", e.when.year},
-          {"season", e.when.season + 1},
-          {"age", e.age ? w.ages[e.age].id : ""},
-          {"age_index", AgeIndex(w, e.age)},
-          {"rule", e.rule},
-          {"actor", KeyJson(w, e.actor)},
-          {"kind", e.kind},
-          {"subjects", subjects},
-          {"changes", changes},
-          {"cause", EventNumberJson(e.cause)},
-          {"weight", e.weight},
-          {"facts", facts},
-          {"note", e.note}};
-}
-
 void WriteWorld(const World& w, const Rules& rules, std::ostream& out) {
   const auto field = [&](const char* name, const Json& value) {
     out << "  \"" << name << "\": " << value.dump() << ",\n";
@@ -377,14 +343,13 @@ void WriteWorld(const World& w, const Rules& rules, std::ostream& out) {
   out << "  \"delves\": [\n";
   for (const Id<Delve> id : w.delves.Ids()) WriteDelve(out, w, id, id.n + 1 == w.delves.size());
   out << "  ],\n";
-  const auto plain = [](const Json& j) { return j; };
+  const auto plain = [](const Json& j) -> const Json& { return j; };
   WriteList(out, "settlements", SettlementsJson(w, rules), plain);
   WriteList(out, "gods", GodsJson(w, rules), plain);
   WriteList(out, "realms", RealmsJson(w), plain);
   for (const auto& [name, rows] : FurtherTablesJson(w)) WriteList(out, name, rows, plain);
   WriteList(out, "people", w.people, [&](const Person& p) { return PersonJson(w, p); });
-  WriteList(
-      out, "events", w.events, [&](const Event& e) { return EventJson(w, e); }, true);
+  WriteEvents(w, out);
   out << "}\n";
 }
 
@@ -395,8 +360,6 @@ std::vector<std::pair<std::string, std::uint64_t>> TableHashes(const World& w, c
     for (const Json& row : rows) h = HashText(row.dump(), h);
     out.emplace_back(name, h);
   };
-  Json events = Json::array();
-  for (const Event& e : w.events) events.push_back(EventJson(w, e));
   for (const Json& d : DelvesJson(w)) {
     for (const char* table :
          {"places", "ways", "constructions", "groups", "treasures", "deposits"}) {
@@ -409,7 +372,14 @@ std::vector<std::pair<std::string, std::uint64_t>> TableHashes(const World& w, c
   add("realms", RealmsJson(w));
   for (const auto& [name, rows] : FurtherTablesJson(w)) add(name, rows);
   add("people", PeopleJson(w));
-  add("events", events);
+  std::uint64_t events = 0;
+  std::string row;
+  for (const Event& e : w.events) {
+    row.clear();
+    AppendEvent(w, e, row);
+    events = HashText(row, events);
+  }
+  out.emplace_back("events", events);
   return out;
 }
 

@@ -10,5 +10,6 @@ Json HexJson(const World& w, Id<Hex> h);  // [q, r], or null
 Json EventNumberJson(EventNo n);          // null for kNoEvent
 Json YearJson(const World& w, EventNo n);
 Json CountsJson(const Counts& counts);
+void AppendEvent(const World& w, const Event& e, std::string& text);  // EventJson as text
 
 }  // namespace bw

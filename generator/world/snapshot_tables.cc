@@ -4,6 +4,7 @@
 #include <ostream>
 
 #include "generator/rules/gods.h"
+#include "generator/world/json_text.h"
 #include "generator/world/rows.h"
 #include "generator/world/snapshot_json.h"
 #include "generator/world/stats.h"
@@ -201,23 +202,32 @@ Json PlainRows(const World& w, const Store<T>& store) {
   return list;
 }
 
-Json HexRow(const World& w, Id<Hex> id) {
+void AppendHex(const World& w, Id<Hex> id, std::string& text) {
   const Hex& h = w.plan[id];
   const Axial a = w.plan.AxialOf(id);
-  const std::string work(WordOf(h.improvement));
-  Json j = {{"q", a.q},
-            {"r", a.r},
-            {"terrain", std::string(WordOf(h.terrain))},
-            {"elevation", h.elevation},
-            {"river", h.river},
-            {"road", h.road},
-            {"improvement", work.empty() ? Json(nullptr) : Json(work)},
-            {"owner", KeyJson(w, h.owner)},
-            {"province", KeyJson(w, h.province)}};
-  if (h.lake) j["lake"] = true;
-  if (h.river) j["flow"] = h.flow, j["water"] = h.water;
-  if (h.built_by) j["built_by"] = KeyJson(w, h.built_by);
-  return j;
+  JsonText out(text);
+  const auto key = [&](const char* name, const auto& store, auto row) {
+    out.Key(name);
+    if (row) {
+      out.Text(store[row].key);
+    } else {
+      out.Null();
+    }
+  };
+  out.Open('{').Key("q").Number(a.q).Key("r").Number(a.r).Key("terrain").Text(WordOf(h.terrain));
+  out.Key("elevation").Number(h.elevation).Key("river").Bool(h.river).Key("road").Bool(h.road);
+  out.Key("improvement");
+  if (h.improvement == Improvement::kNone) {
+    out.Null();
+  } else {
+    out.Text(WordOf(h.improvement));
+  }
+  key("owner", w.realms, h.owner);
+  key("province", w.provinces, h.province);
+  if (h.lake) out.Key("lake").Bool(true);
+  if (h.river) out.Key("flow").Number(h.flow).Key("water").Number(h.water);
+  if (h.built_by) key("built_by", w.settlements, h.built_by);
+  out.Close('}');
 }
 
 }  // namespace
@@ -261,7 +271,9 @@ Json PlanJson(const World& w) {
   Json j = PlanHead(w);
   j["hexes"] = Json::array();
   for (std::size_t i = 0; i < w.plan.hexes.size(); ++i) {
-    j["hexes"].push_back(HexRow(w, Id<Hex>(i)));
+    std::string text;
+    AppendHex(w, Id<Hex>(i), text);
+    j["hexes"].push_back(Json::parse(text));
   }
   return j;
 }
@@ -271,8 +283,11 @@ void WritePlan(const World& w, std::ostream& out) {
   const Json head = PlanHead(w);
   for (const auto& [key, value] : head.items()) out << "\"" << key << "\": " << value << ", ";
   out << "\"hexes\": [";
+  std::string row;
   for (std::size_t i = 0; i < w.plan.hexes.size(); ++i) {
-    out << (i == 0 ? "\n    " : ",\n    ") << HexRow(w, Id<Hex>(i)).dump();
+    row = i == 0 ? "\n    " : ",\n    ";
+    AppendHex(w, Id<Hex>(i), row);
+    out << row;
   }
   out << (w.plan.hexes.empty() ? "]},\n" : "\n  ]},\n");
 }
