@@ -44,15 +44,6 @@ Id<Place> DenIn(Turn& t, Id<Delve> delve) {
   return best;
 }
 
-Id<Group> NestOf(const World& w, Id<Creature> c) {
-  for (std::size_t i = 0; i < w.groups.size(); ++i) {
-    if (CountOf(w.groups[Id<Group>(i)].vars, "fiend") == static_cast<int>(c.n) + 1) {
-      return Id<Group>(i);
-    }
-  }
-  return {};
-}
-
 void Nest(Turn& t, Id<Creature> c, EventNo cause) {
   const World& w = t.world();
   const BridgeRules& b = *t.rules.bridges;
@@ -76,10 +67,12 @@ void Nest(Turn& t, Id<Creature> c, EventNo cause) {
 }
 
 // One being: when either is gone, so is the other.
-void Gone(Turn& t, Id<Creature> c) {
+void Gone(Turn& t, Id<Group> g) {
   const World& w = t.world();
-  const Id<Group> g = NestOf(w, c);
-  if (!g || w.groups[g].alive() == w.creatures[c].alive()) return;
+  const int fiend = CountOf(w.groups[g].vars, "fiend");
+  if (fiend == 0) return;
+  const Id<Creature> c(static_cast<std::size_t>(fiend - 1));
+  if (w.groups[g].alive() == w.creatures[c].alive()) return;
   if (w.creatures[c].alive()) {
     Draft d("B-GOD-03", "fiend.gone", g, 5);
     d.On(c).Because(w.groups[g].ended).End(c);
@@ -108,7 +101,8 @@ void NestFiends(Turn& t, EventSpan of) {
     }
     for (const Id<Creature> c : called) Nest(t, c, n);
   }
-  for (std::size_t i = 0; i < w.creatures.size(); ++i) Gone(t, Id<Creature>(i));
+  if (w.creatures.empty()) return;
+  for (std::size_t i = 0; i < w.groups.size(); ++i) Gone(t, Id<Group>(i));
 }
 
 namespace {

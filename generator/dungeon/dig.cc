@@ -44,12 +44,28 @@ Fx OffBearing(Pt centre, Pt p, int bearing) {
   return static_cast<Fx>(256 - 256 * along / length);
 }
 
-// Every half-bead cell of the area where a room of this size fits.
+// Every half-bead cell of the area where a room of this size fits. Row by row, rooms strike out
+// whole stretches of cells, so that only what they leave is tested one by one.
 std::vector<Pt> FreeCells(const Rock& rock, const Box& area, Fx w, Fx h) {
   std::vector<Pt> cells;
+  if (area.w < 0) return cells;
+  const auto columns = static_cast<std::size_t>(area.w / kScanCell) + 1;
+  std::vector<char> taken(columns);
   for (Fx y = area.y; y <= area.bottom(); y += kScanCell) {
-    for (Fx x = area.x; x <= area.right(); x += kScanCell) {
-      if (rock.RoomFits(Around({x, y}, w, h), kClearance, {}, kBead / 2)) cells.push_back({x, y});
+    std::fill(taken.begin(), taken.end(), char{0});
+    for (const Rock::Room& room : rock.rooms) {
+      const Box first = Around({area.x, y}, w, h).Grown(kClearance);
+      if (first.y >= room.box.bottom() || room.box.y >= first.bottom()) continue;
+      // Cells whose outline begins before the room ends, and ends after it begins.
+      const Fx from = room.box.x - first.right(), to = room.box.right() - first.x;
+      const auto least = from < 0 ? 0 : static_cast<std::size_t>(from / kScanCell) + 1;
+      for (std::size_t i = least; i < columns && static_cast<Fx>(i) * kScanCell < to; ++i) {
+        taken[i] = 1;
+      }
+    }
+    for (std::size_t i = 0; i < columns; ++i) {
+      const Fx x = area.x + static_cast<Fx>(i) * kScanCell;
+      if (taken[i] == 0 && rock.RockFits(Around({x, y}, w, h), kBead / 2)) cells.push_back({x, y});
     }
   }
   return cells;

@@ -49,15 +49,20 @@ Fx Rock::LowestGround(Fx x0, Fx x1) const {
 }
 
 bool Rock::RoomFits(const Box& box, Fx clearance, Id<Place> ignore, Fx cover) const {
+  const Box wide = box.Grown(clearance);
+  for (const Room& room : rooms) {
+    if (room.id == ignore ? box.Overlaps(room.box) : wide.Overlaps(room.box)) return false;
+  }
+  return RockFits(box, cover);
+}
+
+bool Rock::RockFits(const Box& box, Fx cover) const {
   if (box.x < kSheetMargin || box.right() > delve.width - kSheetMargin ||
       box.bottom() > delve.height - kSheetMargin) {
     return false;
   }
   if (box.y < LowestGround(box.x, box.right()) + cover) return false;
-  const Box wide = box.Grown(clearance), narrow = box.Grown(kWayClearance);
-  for (const Room& room : rooms) {
-    if (room.id == ignore ? box.Overlaps(room.box) : wide.Overlaps(room.box)) return false;
-  }
+  const Box narrow = box.Grown(kWayClearance);
   for (const Line& line : lines) {
     if (Near(line.bounds, narrow) && SegmentHitsBox(line.a, line.b, narrow)) return false;
   }

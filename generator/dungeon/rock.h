@@ -27,6 +27,8 @@ struct Rock {
 
   // A room of this outline: inside the sheet, `cover` below ground, clear of rooms and ways.
   bool RoomFits(const Box& box, Fx clearance, Id<Place> ignore, Fx cover) const;
+  // The same but for the other rooms.
+  bool RockFits(const Box& box, Fx cover) const;
   // The same for a room that stands and grows: it and the ways that leave its old outline apart.
   bool GrowthFits(Id<Place> room, const Box& from, const Box& to) const;
   // A straight piece of a way that joins `from` and `to`: clear of other rooms, crossing no way,

@@ -16,16 +16,10 @@ struct EdgeData {
 using Csr = boost::compressed_sparse_row_graph<boost::directedS, boost::no_property, EdgeData,
                                                boost::no_property, std::uint32_t, std::uint32_t>;
 
-struct LimitReached {};
-
-// Stops the search at the first vertex beyond the limit: all nearer ones are final by then.
-struct LimitVisitor : boost::default_dijkstra_visitor {
-  const std::vector<Fx>* distance;
+// Adds lengths up to a limit; what lies beyond is never reached, so the search ends by itself.
+struct PlusWithin {
   Fx limit;
-  template <class V, class G>
-  void examine_vertex(V v, const G&) const {
-    if ((*distance)[v] > limit) throw LimitReached{};
-  }
+  Fx operator()(Fx a, Fx b) const { return a >= kFar || b > limit - a ? kFar : a + b; }
 };
 
 }  // namespace
@@ -91,22 +85,14 @@ WayGraph::Reach WayGraph::From(std::span<const Id<Place>> sources, Fx limit) con
   starts.erase(std::unique(starts.begin(), starts.end()), starts.end());
   if (starts.empty()) return r;
   for (const std::uint32_t s : starts) r.distance[s] = 0;
-  LimitVisitor visitor;
-  visitor.distance = &r.distance;
-  visitor.limit = limit;
-  try {
-    const auto index = boost::get(boost::vertex_index, g.csr);
-    boost::two_bit_color_map<decltype(index)> colour(n, index);
-    boost::dijkstra_shortest_paths_no_init(
-        g.csr, starts.begin(), starts.end(),
-        boost::make_iterator_property_map(before.begin(), index),
-        boost::make_iterator_property_map(r.distance.begin(), index),
-        boost::get(&EdgeData::length, g.csr), index, std::less<Fx>(), boost::closed_plus<Fx>(kFar),
-        Fx{0}, visitor, colour);
-  } catch (const LimitReached&) {
-  }
+  const auto index = boost::get(boost::vertex_index, g.csr);
+  boost::two_bit_color_map<decltype(index)> colour(n, index);
+  boost::dijkstra_shortest_paths_no_init(
+      g.csr, starts.begin(), starts.end(), boost::make_iterator_property_map(before.begin(), index),
+      boost::make_iterator_property_map(r.distance.begin(), index),
+      boost::get(&EdgeData::length, g.csr), index, std::less<Fx>(), PlusWithin{limit}, Fx{0},
+      boost::default_dijkstra_visitor(), colour);
   for (std::size_t i = 0; i < n; ++i) {
-    if (r.distance[i] > limit) r.distance[i] = kFar;
     r.before[i] = Id<Place>(std::size_t{before[i]});
   }
   return r;

@@ -7,7 +7,15 @@
 
 namespace bw {
 
+// Such maps are small: passing over names of another length beats looking one up.
 int CountOf(const Counts& counts, std::string_view name) {
+  constexpr std::size_t kFew = 12;
+  if (counts.size() <= kFew) {
+    for (const auto& [key, n] : counts) {
+      if (key.size() == name.size() && key == name) return n;
+    }
+    return 0;
+  }
   const auto it = counts.find(name);
   return it == counts.end() ? 0 : it->second;
 }
