@@ -7,6 +7,7 @@
 #include "cli/commands.h"
 #include "cli/length.h"
 #include "cli/setup.h"
+#include "factions/gods/declared.h"
 
 namespace bw {
 
@@ -31,9 +32,11 @@ int RunAdvance(const Args& args) {
   }
   loaded.world.recipe.rules_hash = loaded.rules.hash;
   request.look = ReadLook(args, loaded.rules);
-  TakeOrders(args, std::max(loaded.world.now.year, 1), loaded.world);
+  const int first_day = std::max(loaded.world.now.year, 1);
+  TakeOrders(args, first_day, loaded.world);
   History history(loaded.world, loaded.rules);
   Play(history, limit, request.progress);
+  std::cerr << OrdersMissed(loaded.world, first_day);
   if (!request.quiet) std::cerr << "again: " << FullRecipe(loaded.world, args) << "\n";
   WriteBundle(loaded.world, loaded.rules, request, args);
   return kExitDone;

@@ -2,13 +2,13 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <iostream>
 #include <sstream>
 
 #include "cli/setup.h"
 #include "cli/talk.h"
 #include "cli/telling.h"
+#include "generator/base/read_file.h"
 #include "generator/world/recipe.h"
 #include "generator/world/snapshot.h"
 #include "output/files.h"
@@ -27,8 +27,9 @@ std::string WorldText(const World& w, const Rules& rules) {
 
 // The files an earlier run left in the folder, so that those no longer made go away with it.
 std::vector<std::string> EarlierFiles(const std::string& dir) {
-  std::ifstream in(dir + "/" + kManifest, std::ios::binary);
-  const Json manifest = Json::parse(in, nullptr, false);
+  std::string text;
+  ReadAtMost(dir + "/" + kManifest, 64 * kMiB, text);
+  const Json manifest = Json::parse(text, nullptr, false);
   std::vector<std::string> out;
   if (!manifest.is_object() || !manifest.contains("files")) return out;
   for (const Json& f : manifest["files"]) {
@@ -103,6 +104,11 @@ BundleRequest ReadBundleRequest(const Args& args) {
   BundleRequest r;
   r.out = args.Get("out");
   if (args.Has("out") && r.out.empty()) throw UsageError("--out: found nothing, expected a folder");
+  for (const std::string& ending :
+       SplitWords("svg,pdf,png,md,txt,html,epub,csv,geojson,graphml,dot")) {
+    if (!r.out.ends_with("." + ending)) continue;
+    throw UsageError("--out: found '" + r.out + "', expected a folder, FILE.json or -");
+  }
   r.formats = args.List("formats", "svg,pdf,md");
   r.every = args.Get("every", "age");
   r.force = args.Has("force");
@@ -124,6 +130,7 @@ void WriteBundle(const World& w, const Rules& rules, const BundleRequest& r, con
                  Studio* lasting) {
   if (r.out == "-") return SayOut(WorldText(w, rules));
   if (r.DataAlone()) return WriteFileAtomic(r.out, WorldText(w, rules));
+  CheckNames(r.look, w);
   Progress bar(r.progress);
   OutputFolder folder(r.out);
   folder.Add("world.json", WorldText(w, rules));
@@ -144,26 +151,34 @@ void WriteBundle(const World& w, const Rules& rules, const BundleRequest& r, con
     for (const std::string& warning : own->warnings) std::cerr << "warning: " << warning << "\n";
   }
   if (!r.quiet) {
-    std::cerr << "wrote " << folder.files().size() << " files to " << r.out << "\n";
+    std::cerr << studio.FittedText() << "wrote " << folder.files().size() << " files to " << r.out
+              << "\n";
   }
 }
 
 std::string FullRecipe(const World& w, const Args& args) {
   std::string out = RecipeCommand(w);
-  for (const char* part : {" --configs OVERLAYS", " --orders ORDERS"}) {
-    if (const auto at = out.find(part); at != std::string::npos) out.resize(at);
-  }
+  // Data and orders are named as they were typed, as far as this run was told of them.
+  const std::string orders = " --orders ", overlays = " --configs OVERLAYS";
+  if (const auto at = out.find(orders); at != std::string::npos) out.resize(at);
+  if (args.Has("configs") && out.ends_with(overlays)) out.resize(out.size() - overlays.size());
   for (const OptionSpec& o : args.spec->options) {
     const std::string_view name = o.LongName();
     if (o.is_operand() || name == "seed" || name == "out" || name == "years" || name == "ages" ||
         name == "seasons" || name == "set" || name == "preset" || name == "force" ||
-        name == "quiet" || name == "progress" || !args.Has(name)) {
+        name == "quiet" || name == "progress" || name == "orders" || !args.Has(name)) {
       continue;
     }
     for (const std::string& value : args.All(name)) {
       out += " --" + std::string(name);
       if (o.takes != Takes::kNothing) out += " " + ShellWord(value);
     }
+  }
+  const std::vector<std::string> typed = args.All("orders");
+  const std::vector<std::string> files = OrdersFiles(w);
+  for (std::size_t i = 0; i < files.size(); ++i) {
+    const std::size_t earlier = files.size() - std::min(files.size(), typed.size());
+    out += orders + ShellWord(i < earlier ? files[i] : typed[i - earlier]);
   }
   return out;
 }

@@ -17,9 +17,9 @@ Options operator+(Options a, const Options& b) {
   return a;
 }
 
-const OptionSpec kOrdersFile{"--orders", kOne, "FILE",
-                             "a TOML file of [[order]] tables: what persons' gods do on which day",
-                             ""};
+const OptionSpec kOrdersFile{
+    "--orders", kMany, "FILE",
+    "a TOML file of [[order]] tables: what persons' gods do on which day; again for more", ""};
 const OptionSpec kWorldFile{
     "WORLD.json", kOne, "", "a world written by generate; - is standard input", "", true};
 
@@ -36,7 +36,8 @@ Options LookOptions() {
        "section,plan,influence"},
       {"--paper", kOne, "PAPER",
        "sheet (default: the page fits the drawing at the bead's size) or a named paper, to which "
-       "the drawing is scaled; see: beadwright list papers",
+       "the drawing is scaled, or over which it is split when --bead is given; see: beadwright "
+       "list papers",
        ""},
       {"--bead", kOne, "MM", "size of one bead in millimetres, 2..40 (default 12)", ""},
       {"--ink", kOne, "INK", "colour (default), mono, parchment; see: beadwright list styles", ""},
@@ -132,18 +133,17 @@ std::vector<CommandSpec> MakeCommands() {
        "Draws a saved world as it stood at the end of an age, a year or a season; without these, "
        "as "
        "it stands.",
-       Options{
-           kWorldFile,
-           {"--age", kOne, "AGE", "its number or id, or all", ""},
-           {"--year", kOne, "Y", "as it stood at the end of year Y", ""},
-           {"--season", kOne, "S", "with --year: 1 spring, 2 summer, 3 autumn, 4 winter", ""},
-           {"-o,--out", kOne, "OUT",
-            "a folder (default sheets), a file whose ending names the format, or - for standard "
-            "output",
-            ""},
-           {"--formats", kList, "LIST", "svg, pdf, png (default svg,pdf)", "svg,pdf,png"},
-           {"--force", kNothing, "", "write into a folder that is not empty", ""},
-           {"-q,--quiet", kNothing, "", "say nothing but errors", ""}} +
+       Options{kWorldFile,
+               {"--age", kOne, "AGE", "its number or id, or all", ""},
+               {"--year", kOne, "Y", "as it stood at the end of year Y", ""},
+               {"--season", kOne, "S", "with --year: 1 spring, 2 summer, 3 autumn, 4 winter", ""},
+               {"-o,--out", kOne, "OUT",
+                "a folder (default sheets), a file ending in .svg, .pdf or .png, or - for standard "
+                "output",
+                ""},
+               {"--formats", kList, "LIST", "svg, pdf, png (default svg,pdf)", "svg,pdf,png"},
+               {"--force", kNothing, "", "write into a folder that is not empty", ""},
+               {"-q,--quiet", kNothing, "", "say nothing but errors", ""}} +
            LookOptions() + DataOptions(),
        {{"beadwright render world-1183/world.json --age monsters --paper a3 -o monsters.pdf",
          "the Age of Monsters on A3"},
@@ -171,16 +171,22 @@ std::vector<CommandSpec> MakeCommands() {
   c.push_back(
       {"resolve",
        "play declared orders and typed-in dice against a small state",
-       "Plays a scenario file and prints the result as JSON. Dice typed into the file are used "
+       "Plays a scenario file and prints the result as JSON, or with --report what became of each "
+       "order, a line each. Dice typed into the file are used "
        "before any is drawn; those left over are a warning.",
        Options{
            {"SCENARIO.toml", kOne, "", "the scenario; - is standard input", "", true},
            {"-o,--out", kOne, "FILE", "the file to write; - (default) is standard output", ""},
            {"--strict", kNothing, "", "refuse the file when an order is not allowed (default)", ""},
-           {"--lenient", kNothing, "", "drop orders that are not allowed", ""}} +
+           {"--lenient", kNothing, "", "drop orders that are not allowed", ""},
+           {"--report", kNothing, "",
+            "a table to read instead of JSON: order, status, pool, DV, surplus, rule, reason",
+            ""}} +
            DataOptions(),
        {{"beadwright resolve examples/scenarios/excursion-comes-home.toml",
-         "one season, told as JSON"}},
+         "one season, told as JSON"},
+        {"beadwright resolve examples/gods/walls-of-bygrove.toml --report",
+         "what became of each order"}},
        RunResolve});
   c.push_back({"check",
                "tell every problem of the data files",

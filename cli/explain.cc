@@ -1,6 +1,7 @@
 // `beadwright explain`: the chain of causes behind a thing or an event, each link with its rule.
 #include <algorithm>
 #include <charconv>
+#include <map>
 #include <set>
 
 #include "cli/commands.h"
@@ -8,6 +9,7 @@
 #include "cli/talk.h"
 #include "generator/base/diag.h"
 #include "generator/world/lair.h"
+#include "output/chronicle/chronicle.h"
 #include "output/chronicle/teller.h"
 
 namespace bw {
@@ -26,21 +28,26 @@ std::string When(Stamp s) {
   return "year " + std::to_string(s.year) + ", " + kSeasons[s.season];
 }
 
-// Events as sentences, each with its causes.
+// Events as the chronicle tells them, each with its causes.
 class Explainer {
  public:
-  Explainer(const World& w, const Rules& rules) : w_(w), teller_(w, rules, rules.text.at("en")) {}
+  Explainer(const World& w, const Rules& rules)
+      : w_(w),
+        teller_(w, rules, rules.text.at("en")),
+        sentences_(ToldSentences(w, rules, rules.text.at("en"))) {}
 
   // The event and all that led to it, one step deeper each; what was told is not told again.
   std::string Chain(EventNo n) {
-    std::string out, indent = "  ";
+    std::string out, indent = "  ", joined;
     while (n != kNoEvent) {
       const bool again = !told_.insert(n).second;
-      out += indent + (indent.size() > 2 ? "because of " : "");
+      out += indent + joined;
       if (again) return out + "event " + std::to_string(n) + ", told above\n";
       out += Line(w_.events[n]) + "\n";
       indent += "  ";
-      n = w_.events[n].cause;
+      const EventNo cause = w_.events[n].cause;
+      if (cause != kNoEvent) joined = Joint(w_.events[cause], w_.events[n]);
+      n = cause;
     }
     return out;
   }
@@ -49,18 +56,29 @@ class Explainer {
   bool Routine(const Event& e) const { return teller_.IsHidden(e); }
 
  private:
-  std::string Line(const Event& e) {
+  // What led to an event may be why it happened or only what went before it.
+  std::string Joint(const Event& cause, const Event& e) const {
+    return teller_.Explains(cause, e) ? "because of " : "after ";
+  }
+
+  std::string SentenceOf(const Event& e) {
+    if (const auto told = sentences_.find(e.n); told != sentences_.end()) return told->second;
     teller_.NewParagraph();
+    return teller_.Sentence(e.n);
+  }
+
+  std::string Line(const Event& e) {
     std::string facts;
     for (const Fact& f : e.facts) {
       facts += (facts.empty() ? " (" : ", ") + f.name + " " + std::to_string(f.value);
     }
-    return "event " + std::to_string(e.n) + ", " + When(e.when) + ": " + teller_.Sentence(e.n) +
-           " <" + e.rule + ", " + e.kind + ">" + (facts.empty() ? "" : facts + ")");
+    return "event " + std::to_string(e.n) + ", " + When(e.when) + ": " + SentenceOf(e) + " <" +
+           e.rule + ", " + e.kind + ">" + (facts.empty() ? "" : facts + ")");
   }
 
   const World& w_;
   Teller teller_;
+  std::map<EventNo, std::string> sentences_;
   std::set<EventNo> told_;
 };
 
@@ -125,6 +143,11 @@ int RunExplain(const Args& args) {
   if (r) {
     SayOut(About(w, loaded.rules, r, year.value_or(w.now.year)));
   } else if (const std::optional<EventNo> n = EventNumber(w, id)) {
+    if (year && w.events[*n].when.year > *year) {
+      throw UsageError("--year: found " + std::to_string(*year) + ", but event " +
+                       std::to_string(*n) + " happened in year " +
+                       std::to_string(w.events[*n].when.year));
+    }
     SayOut(Explainer(w, loaded.rules).Chain(*n));
   } else {
     throw UsageError("found '" + id + "', expected an id of this world or the number of an event" +

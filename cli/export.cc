@@ -46,6 +46,7 @@ std::string Text(const Args& args, const Loaded& loaded) {
     return std::move(out).str();
   }
   const Look look = ReadLook(args, loaded.rules);
+  CheckNames(look, loaded.world);
   const World w = Renamed(loaded.world, look.names);
   return ChronicleFile(w, loaded.rules, look.lang, format, Told(args, w));
 }

@@ -6,10 +6,27 @@
 #include "cli/length.h"
 #include "cli/recipe.h"
 #include "cli/setup.h"
+#include "factions/gods/declared.h"
+#include "generator/base/toml.h"
 
 namespace bw {
 
 namespace {
+
+// A plan narrower than its section would be widened to it (B-SPACE-02); asking for one is refused.
+void CheckPlanWidth(const Recipe& recipe, const Rules& rules) {
+  const auto sheet = rules.sheets.find(rules.world.sheet);
+  const int columns = sheet == rules.sheets.end() ? 0 : sheet->second.width / kBead;
+  for (const std::string& set : recipe.sets) {
+    if (!set.starts_with("plan_columns=") || rules.world.plan_columns >= columns ||
+        rules.world.plan_columns == 0) {
+      continue;
+    }
+    throw UsageError("--set: plan_columns: found '" + set.substr(set.find('=') + 1) +
+                     "', expected 0 or at least " + std::to_string(columns) +
+                     ", a hex for each bead of the section on sheet '" + rules.world.sheet + "'");
+  }
+}
 
 // A folder name from a seed: letters, digits and hyphens as they are, the rest as hyphens.
 std::string DefaultFolder(const std::string& seed) {
@@ -37,6 +54,7 @@ int RunGenerate(const Args& args) {
   w.recipe = ReadRecipe(args, set, rules);
   ReadSeed(args, w.recipe);
   ApplyKnobs(w.recipe, rules);
+  CheckPlanWidth(w.recipe, rules);
   if (request.out.empty()) {
     request.out = DefaultFolder(w.recipe.seed_text);
     CheckOut(request);
@@ -45,6 +63,7 @@ int RunGenerate(const Args& args) {
   History history(w, rules);
   history.Begin();
   Play(history, limit, request.progress);
+  std::cerr << OrdersMissed(w, 1);
   if (!request.quiet) std::cerr << "again: " << FullRecipe(w, args) << "\n";
   WriteBundle(w, rules, request, args);
   return kExitDone;

@@ -28,6 +28,16 @@ std::string When(Stamp s) {
   return std::string(kSeasons[s.season]) + " of year " + std::to_string(s.year);
 }
 
+// What the command above needs besides the program: files whose text world.json keeps.
+std::string OwnFileLines(const World& w) {
+  const auto line = [](const std::string& name, const std::vector<std::string>& files) {
+    std::string list;
+    for (const std::string& file : files) list += (list.empty() ? "" : ", ") + file;
+    return files.empty() ? "" : Line(name, list + " (kept in the world file)");
+  };
+  return line("OVERLAYS", OwnDataFiles(w)) + line("orders", OrdersFiles(w));
+}
+
 std::string AgeLines(const World& w) {
   std::string out = "\nAges\n";
   for (const Age& a : w.ages) {
@@ -154,7 +164,7 @@ int RunInfo(const Args& args) {
       Line("seed", w.recipe.seed_text) +
       Line("rules", w.recipe.rules_hash +
                         (loaded.same_rules ? "" : " (the data here: " + loaded.rules.hash + ")")) +
-      Line("again", RecipeCommand(w)) +
+      Line("again", RecipeCommand(w)) + OwnFileLines(w) +
       Line("length", Plural(static_cast<std::size_t>(seasons), "season", "seasons")) +
       Line("now", When(w.now.stamp())) + CountLines(w) + AgeLines(w) + SurfaceLines(w) +
       PlanLines(w) + GroupLines(w);

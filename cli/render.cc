@@ -1,4 +1,5 @@
 // `beadwright render`: any sheet of a saved world again, at any moment of its history.
+#include <algorithm>
 #include <filesystem>
 #include <iostream>
 
@@ -20,6 +21,16 @@ std::string FormatOf(const std::string& out) {
   return "";
 }
 
+// "foo.bar": what a file is called rather than a folder. An end slash or a folder that is there
+// says otherwise.
+bool LooksLikeFile(const std::string& out) {
+  const std::filesystem::path path(out);
+  const std::string ending = path.extension().string();
+  std::error_code ec;
+  return ending.size() > 1 && ending.size() <= 6 && !std::filesystem::is_directory(path, ec) &&
+         std::any_of(ending.begin(), ending.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+}
+
 std::vector<std::string> FormatsFor(const Args& args, const std::string& out) {
   const std::string own = FormatOf(out);
   if (!own.empty() && args.Has("formats") && args.List("formats") != std::vector{own}) {
@@ -33,7 +44,7 @@ std::vector<std::string> FormatsFor(const Args& args, const std::string& out) {
 void WriteOne(const std::vector<DrawnFile>& files, const std::string& out) {
   if (files.size() != 1) {
     throw UsageError("--out: found '" + out + "' for " + std::to_string(files.size()) +
-                     " sheets, expected a folder");
+                     " sheets or pages, expected a folder");
   }
   if (out == "-") {
     SayOut(files[0].bytes);
@@ -47,6 +58,11 @@ void WriteOne(const std::vector<DrawnFile>& files, const std::string& out) {
 int RunRender(const Args& args) {
   const std::string out = args.Get("out", "sheets");
   const bool one = out == "-" || !FormatOf(out).empty();
+  if (!one && LooksLikeFile(out)) {
+    throw UsageError("--out: found '" + out +
+                     "', expected a file ending in .svg, .pdf or .png, - or a folder ('" + out +
+                     "/' is one)");
+  }
   const std::vector<std::string> formats = FormatsFor(args, out);
   if (!one && !args.Has("force") && !OutputFolder::Vacant(out)) {
     throw UsageError("folder '" + out + "' is not empty; --force writes into it all the same");
@@ -54,6 +70,7 @@ int RunRender(const Args& args) {
   const Loaded loaded = LoadWorld(args, args.Get("WORLD.json"));
   Look look = ReadLook(args, loaded.rules);
   if (one && !args.Has("maps")) look.maps = {"section"};  // one file holds one sheet
+  CheckNames(look, loaded.world);
   Studio studio(args, loaded.rules, std::move(look));
   std::vector<DrawnFile> files;
   for (const Moment& m : PickMoments(loaded.world, args)) {
@@ -64,6 +81,7 @@ int RunRender(const Args& args) {
                      "', but this world has no such sheet at that moment");
   }
   for (const std::string& warning : studio.warnings) std::cerr << "warning: " << warning << "\n";
+  if (!args.Has("quiet")) std::cerr << studio.FittedText();
   if (one) {
     WriteOne(files, out);
     return kExitDone;

@@ -1,14 +1,15 @@
 #include "cli/resolve.h"
 
-#include <filesystem>
-#include <fstream>
-#include <iterator>
+#include <algorithm>
+#include <array>
+#include <iostream>
 #include <optional>
 #include <ostream>
 #include <string_view>
 
 #include "cli/app.h"
 #include "factions/scenario_play.h"
+#include "generator/base/read_file.h"
 #include "generator/world/scenario.h"
 #include "generator/world/snapshot.h"
 #include "output/files.h"
@@ -16,15 +17,6 @@
 namespace bw {
 
 namespace {
-
-bool ReadWhole(const std::string& path, std::string& text) {
-  std::error_code ec;
-  if (std::filesystem::is_directory(path, ec)) return false;
-  std::ifstream in(path, std::ios::binary);
-  if (!in) return false;
-  text.assign(std::istreambuf_iterator<char>(in), {});
-  return !in.bad();
-}
 
 std::string_view StatusWord(OrderStatus s) {
   switch (s) {
@@ -119,18 +111,87 @@ Json ResultJson(const World& w, const Rules& rules, const PlayedScenario& played
   return j;
 }
 
+// The report: an order a line, its figures beside one another. A realm's total, DC and points stand
+// where a god's pool, DV and surplus do.
+using ReportRow = std::array<std::string, 7>;
+
+std::string NumberOrDash(const std::optional<int>& n) { return n ? std::to_string(*n) : "-"; }
+
+std::string Called(const std::string& id, std::string_view who, const std::string& verb,
+                   std::string_view target) {
+  std::string out = id.empty() ? std::string(who) : id + " (" + std::string(who) + ")";
+  if (out.empty()) out = "nobody";
+  out += ": " + verb;
+  return target.empty() ? out : out + " " + std::string(target);
+}
+
+std::vector<ReportRow> ReportRows(const World& w, const PlayedScenario& played) {
+  std::vector<ReportRow> rows{{"order", "status", "pool", "DV", "surplus", "rule", "reason"}};
+  const auto key = [&](Ref r) { return r ? w.KeyOf(r) : std::string_view(); };
+  const auto ruling = [](const std::string& rule, const std::string& code) {
+    if (rule.empty() && code.empty()) return std::string("-");
+    return rule.empty() || code.empty() ? rule + code : rule + " " + code;
+  };
+  for (const PlayedYear& y : played.years) {
+    for (std::size_t i = 0; i < y.god_orders.size(); ++i) {
+      const GodOrder& o = y.god_orders[i];
+      const OrderResult& r = y.god_results[i];
+      rows.push_back({"day " + std::to_string(y.year) + " " + TimeText(o.time) + " " +
+                          Called(o.id, o.god ? key(o.god) : o.god_name, o.verb, key(o.target)),
+                      std::string(StatusWord(r.status)), NumberOrDash(r.pool), NumberOrDash(r.dv),
+                      NumberOrDash(r.surplus), ruling(r.rule, r.code), r.reason});
+    }
+  }
+  for (std::size_t i = 0; i < played.realm_orders.size(); ++i) {
+    const RealmOrder& o = played.realm_orders[i];
+    const RealmResult& r = played.realm_results[i];
+    rows.push_back({Called(o.id, key(o.realm), o.verb, key(o.target)),
+                    std::string(StatusWord(r.status)), NumberOrDash(r.total), NumberOrDash(r.dc),
+                    NumberOrDash(r.points), ruling(r.rule, r.code), r.reason});
+  }
+  return rows;
+}
+
+std::string ReportText(const World& w, const PlayedScenario& played) {
+  const std::vector<ReportRow> rows = ReportRows(w, played);
+  if (rows.size() == 1) return "no orders\n";
+  const auto letters = [](const std::string& s) {  // continuation bytes of UTF-8 take no column
+    return static_cast<std::size_t>(
+        std::count_if(s.begin(), s.end(), [](char c) { return (c & 0xc0) != 0x80; }));
+  };
+  std::array<std::size_t, 7> wide{};
+  for (const ReportRow& row : rows) {
+    for (std::size_t i = 0; i < row.size(); ++i) wide[i] = std::max(wide[i], letters(row[i]));
+  }
+  std::string out;
+  for (const ReportRow& row : rows) {
+    std::string line;
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      line += row[i] + std::string(i + 1 < row.size() ? wide[i] - letters(row[i]) + 2 : 0, ' ');
+    }
+    std::replace(line.begin(), line.end(), '\n', ' ');
+    line.erase(line.find_last_not_of(' ') + 1);
+    out += line + "\n";
+  }
+  return out;
+}
+
 }  // namespace
 
 int RunResolve(const ResolveOptions& options, const Rules& rules, std::ostream& out,
                std::ostream& err) {
+  const bool piped = options.scenario == "-";
+  const std::string name = piped ? "standard input" : options.scenario;
   std::string text;
-  if (!ReadWhole(options.scenario, text)) {
-    err << options.scenario << ": error: found a file that cannot be read, expected a scenario\n";
+  const ReadStatus read = piped ? ReadAtMost(std::cin, kMostTomlBytes, text)
+                                : ReadAtMost(options.scenario, kMostTomlBytes, text);
+  if (read != ReadStatus::kDone) {
+    err << name << ": error: " << ReadProblem(read, kMostTomlBytes) << "\n";
     return kExitBadInput;
   }
   Diagnostics diag;
   Scenario scenario;
-  if (!ReadScenario(text, options.scenario, rules, diag, scenario)) {
+  if (!ReadScenario(text, name, rules, diag, scenario)) {
     err << diag.Text();
     return kExitBadInput;
   }
@@ -143,18 +204,20 @@ int RunResolve(const ResolveOptions& options, const Rules& rules, std::ostream& 
       return kExitBadInput;
     }
   } catch (const InputError& e) {  // a typed die that its die cannot show
-    err << options.scenario << ": error: " << e.what() << "\n";
+    err << diag.Text() << name << ": error: " << e.what() << "\n";
     return kExitBadInput;
   }
   for (const std::string& left : played.leftover) {
-    diag.Warning({options.scenario, 0, 0}, "typed dice left over: " + left);
+    diag.Warning({name, 0, 0}, "typed dice left over: " + left);
   }
   err << diag.Text();
-  const std::string json = ResultJson(scenario.world, of_run, played).dump(2) + "\n";
+  const std::string told = options.report
+                               ? ReportText(scenario.world, played)
+                               : ResultJson(scenario.world, of_run, played).dump(2) + "\n";
   if (options.out.empty() || options.out == "-") {
-    out << json;
+    out << told;
   } else {
-    WriteFileAtomic(options.out, json);
+    WriteFileAtomic(options.out, told);
   }
   return kExitDone;
 }

@@ -19,6 +19,7 @@ int RunResolve(const Args& args) {
   options.scenario = args.Get("SCENARIO.toml");
   options.out = args.Get("out");
   options.lenient = args.Has("lenient");
+  options.report = args.Has("report");
   std::ostringstream out;
   const int status = RunResolve(options, rules, out, std::cerr);
   SayOut(out.str());

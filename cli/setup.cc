@@ -8,14 +8,12 @@
 #include <charconv>
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
 #include <iostream>
-#include <iterator>
-#include <sstream>
 
 #include "factions/gods/declared.h"
 #include "factions/season.h"
 #include "generator/base/hash.h"
+#include "generator/base/read_file.h"
 #include "generator/world/recipe.h"
 #include "generator/world/snapshot.h"
 
@@ -169,15 +167,13 @@ void ApplyKnobs(const Recipe& recipe, Rules& rules) {
   }
 }
 
-std::string ReadInput(const std::string& path) {
-  if (path == "-") return {std::istreambuf_iterator<char>(std::cin), {}};
-  std::error_code ec;
-  if (fs::is_directory(path, ec)) {
-    throw BadInput(path + ": error: found a folder, expected a file\n");
-  }
-  std::ifstream in(path, std::ios::binary);
-  if (!in) throw BadInput(path + ": error: found no file that can be read\n");
-  return {std::istreambuf_iterator<char>(in), {}};
+std::string ReadInput(const std::string& path, std::size_t most) {
+  std::string text;
+  const ReadStatus status =
+      path == "-" ? ReadAtMost(std::cin, most, text) : ReadAtMost(path, most, text);
+  if (status == ReadStatus::kDone) return text;
+  throw BadInput((path == "-" ? "standard input" : path) + ": error: " + ReadProblem(status, most) +
+                 "\n");
 }
 
 std::vector<std::string> KeysOf(const World& w) {
@@ -196,7 +192,8 @@ std::vector<std::string> KeysOf(const World& w) {
 Loaded LoadWorld(const Args& args, const std::string& path) {
   Loaded out;
   Diagnostics diag;
-  if (!ReadWorld(ReadInput(path), path == "-" ? "standard input" : path, diag, out.world)) {
+  if (!ReadWorld(ReadInput(path, kMostWorldBytes), path == "-" ? "standard input" : path, diag,
+                 out.world)) {
     throw BadInput(diag.Text());
   }
   ConfigSet set = LoadConfigs(args);
@@ -210,11 +207,11 @@ Loaded LoadWorld(const Args& args, const std::string& path) {
 }
 
 void TakeOrders(const Args& args, int first_day, World& w) {
-  if (!args.Has("orders")) return;
-  const std::string file = args.Get("orders");
-  Diagnostics diag;
-  if (!AddOrdersFile(w, ReadInput(file), file == "-" ? "orders" : file, first_day, diag)) {
-    throw BadInput(diag.Text());
+  for (const std::string& file : args.All("orders")) {
+    Diagnostics diag;
+    if (!AddOrdersFile(w, ReadInput(file), file == "-" ? "orders" : file, first_day, diag)) {
+      throw BadInput(diag.Text());
+    }
   }
 }
 

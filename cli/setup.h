@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "cli/args.h"
+#include "generator/base/read_file.h"
 #include "generator/rules/rules.h"
 #include "generator/world/world.h"
 
@@ -40,8 +41,9 @@ void LoadChecked(const ConfigSet& set, Rules& rules);
 // Knobs of a recipe ("key=value") over its preset. UsageError names the key that cannot be taken.
 void ApplyKnobs(const Recipe& recipe, Rules& rules);
 
-// The whole content of a file, "-" for standard input. BadInput when it cannot be read.
-std::string ReadInput(const std::string& path);
+// The whole content of a file, "-" for standard input. BadInput when it cannot be read or has more
+// bytes than `most`.
+std::string ReadInput(const std::string& path, std::size_t most = kMostTomlBytes);
 
 // Every id a user may name in this world, for did-you-mean.
 std::vector<std::string> KeysOf(const World& w);
@@ -54,7 +56,7 @@ struct Loaded {
 };
 Loaded LoadWorld(const Args& args, const std::string& path);
 
-// --orders: takes the file into the world; orders without a day count on `first_day`. BadInput.
+// --orders: takes the files into the world; orders without a day count on `first_day`. BadInput.
 void TakeOrders(const Args& args, int first_day, World& w);
 
 }  // namespace bw

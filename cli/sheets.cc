@@ -13,9 +13,11 @@
 #include "output/chronicle/teller.h"
 #include "render/canvas/cairo.h"
 #include "render/canvas/svg.h"
+#include "render/sheets/foot.h"
 #include "render/sheets/influence.h"
 #include "render/sheets/plan.h"
 #include "render/sheets/section.h"
+#include "render/sheets/tiles.h"
 
 namespace bw {
 
@@ -73,14 +75,16 @@ std::vector<Moment> SeasonMoments(const World& w, bool every_season) {
   return out;
 }
 
-std::map<std::string, std::string> ReadNames(const std::string& path) {
-  std::map<std::string, std::string> out;
-  if (path.empty()) return out;
+void ReadNames(const std::string& path, Look& look) {
+  if (path.empty()) return;
   Diagnostics diag;
-  const TomlTable t = ParseToml(ReadInput(path), path, diag);
-  for (const std::string& key : t.Keys()) out[key] = t.Str(key);
+  const TomlTable t = ParseToml(ReadInput(path), path == "-" ? "standard input" : path, diag);
+  for (const std::string& key : t.Keys()) {
+    look.names[key] = t.Str(key);
+    look.names_at[key] = t.At(key);
+  }
   if (!diag.ok()) throw BadInput(diag.Text());
-  return out;
+  look.names_file = path.substr(path.rfind('/') + 1);
 }
 
 Id<Age> FindAge(const World& w, const std::string& which) {
@@ -125,15 +129,11 @@ Look ReadLook(const Args& args, const Rules& rules) {
   look.bead_mm = args.Number("bead", 2, 40);
   look.outline_text = args.Has("outline-text");
   look.embed_fonts = args.Has("embed-fonts");
-  look.names = ReadNames(args.Get("names"));
+  ReadNames(args.Get("names"), look);
   CheckKnown("--paper", look.paper, rules.styles.papers);
   CheckKnown("--ink", look.ink, rules.styles.inks);
   CheckKnown("--lang", look.lang, rules.text);
   CheckKnown("--lang", look.lang, rules.styles.words);
-  if (look.bead_mm && !rules.styles.papers.at(look.paper).fits_drawing) {
-    throw UsageError("--bead: found --paper " + look.paper +
-                     " too, expected one of them: a named paper sets the bead's size");
-  }
   return look;
 }
 
@@ -169,24 +169,48 @@ std::vector<Moment> PickMoments(const World& w, const Args& args) {
   return {{AgeStem(w, id), MomentAfter(w, w.ages[id].last_event)}};
 }
 
+namespace {
+
+// The name of a row that has one; null for others.
+std::string* NameIn(World& w, Ref r) {
+  const auto of = [](auto& row) -> std::string* {
+    if constexpr (requires { row.name; }) return &row.name;
+    return nullptr;
+  };
+  switch (r.table) {
+#define BW_TABLE(Type, accessor, store, prefix) \
+  case Table::k##Type:                          \
+    return of(w.store[r.accessor()]);
+#include "generator/world/tables.def"
+#undef BW_TABLE
+    case Table::kDelve: return of(w.delves[r.delve()]);
+    case Table::kAge: return of(w.ages[r.age()]);
+    default: return nullptr;
+  }
+}
+
+}  // namespace
+
 World Renamed(World w, const std::map<std::string, std::string>& names) {
   for (const auto& [key, name] : names) {
-    const Ref r = w.Find(key);
-    if (r.place()) w.places[r.place()].name = name;
-    if (r.construction()) w.constructions[r.construction()].name = name;
-    if (r.group()) w.groups[r.group()].name = name;
-    if (r.treasure()) w.treasures[r.treasure()].name = name;
-    if (r.person()) w.people[r.person()].name = name;
-    if (r.delve()) w.delves[r.delve()].name = name;
-    if (r.age()) w.ages[r.age()].name = name;
-    if (r.settlement()) w.settlements[r.settlement()].name = name;
-    if (r.realm()) w.realms[r.realm()].name = name;
-    if (r.god()) w.gods[r.god()].name = name;
-    if (r.province()) w.provinces[r.province()].name = name;
-    if (r.site()) w.sites[r.site()].name = name;
-    if (r.army()) w.armies[r.army()].name = name;
+    if (std::string* own = NameIn(w, w.Find(key))) *own = name;
   }
   return w;
+}
+
+void CheckNames(const Look& look, const World& world) {
+  if (look.names.empty()) return;
+  World w = world;
+  Diagnostics diag;
+  std::vector<std::string> keys;
+  for (const auto& [key, at] : look.names_at) {
+    const Ref r = w.Find(key);
+    if (r && NameIn(w, r) != nullptr) continue;
+    if (!r && keys.empty()) keys = KeysOf(w);
+    diag.Error(at, r ? "found '" + key + "', expected an id of something that has a name"
+                     : "found '" + key + "', expected an id of this world" + DidYouMean(key, keys));
+  }
+  if (!diag.ok()) throw BadInput(diag.Text());
 }
 
 namespace {
@@ -201,7 +225,7 @@ std::string LookOptions(const Look& look) {
   if (look.lang != "en") add("--lang " + look.lang);
   if (look.outline_text) add("--outline-text");
   if (look.embed_fonts) add("--embed-fonts");
-  if (!look.names.empty()) add("--names FILE");
+  if (!look.names.empty()) add("--names " + ShellWord(look.names_file));
   return out;
 }
 
@@ -220,10 +244,9 @@ std::string ProvenanceOptions(const World& w, const Look& look) {
 
 constexpr int kPngDpi = 200;
 
-std::string Bytes(const Scene& scene, const FontSet& fonts, const Look& look,
-                  const std::string& format) {
+std::string Picture(const Scene& scene, const FontSet& fonts, const Look& look,
+                    std::string_view format) {
   if (format == "svg") return SvgOf(scene, fonts, {look.outline_text, look.embed_fonts});
-  if (format == "pdf") return PdfOf(std::span(&scene, 1), fonts);
   return PngOf(scene, fonts, kPngDpi);
 }
 
@@ -249,10 +272,34 @@ const std::vector<MapRow>& MapRows() {
   return kRows;
 }
 
+std::vector<Scene> Studio::Pages(Scene scene, const std::string& sheet) {
+  const PaperRules& paper = rules.styles.papers.at(look.paper);
+  if (paper.fits_drawing) return {std::move(scene)};
+  if (look.bead_mm) {
+    return TileScene(scene, paper, rules.styles.inks.at(look.ink),
+                     rules.styles.words.at(look.lang));
+  }
+  const auto [at, first] = fitted.try_emplace(sheet, scene.bead_mm, scene.bead_mm);
+  at->second.first = std::min(at->second.first, scene.bead_mm);
+  at->second.second = std::max(at->second.second, scene.bead_mm);
+  return {std::move(scene)};
+}
+
+std::string Studio::FittedText() const {
+  std::string out;
+  for (const auto& [sheet, mm] : fitted) {
+    const std::string least = MmText(mm.first), most = MmText(mm.second);
+    out += sheet + " fitted to " + look.paper + ": one " +
+           (sheet.starts_with("section") ? "bead" : "hex") + " is " + least +
+           (least == most ? "" : " to " + most) + "\n";
+  }
+  return out;
+}
+
 // The sheets that this world has of those asked for, in the order of the table.
 std::vector<std::pair<std::string, Scene>> Studio::Sheets(const World& w) {
   SheetOptions options;
-  options.paper = look.paper;
+  options.paper = look.bead_mm ? "sheet" : look.paper;
   options.ink = look.ink;
   options.bead_mm = look.bead_mm.value_or(12);
   options.lang = look.lang;
@@ -295,11 +342,20 @@ std::vector<DrawnFile> Studio::Draw(const Moment& moment, const std::vector<std:
   });
   if (!drawn) return out;
   const World w = look.names.empty() ? moment.world : Renamed(moment.world, look.names);
-  for (const auto& [name, scene] : Sheets(w)) {
-    for (const char* format : {"svg", "pdf", "png"}) {
-      if (std::find(formats.begin(), formats.end(), format) == formats.end()) continue;
-      out.push_back({moment.stem + "-" + name + "." + format, Bytes(scene, fonts, look, format)});
+  const auto asked = [&](std::string_view format) {
+    return std::find(formats.begin(), formats.end(), format) != formats.end();
+  };
+  for (auto& [name, scene] : Sheets(w)) {
+    const std::string stem = moment.stem + "-" + name;
+    const std::vector<Scene> pages = Pages(std::move(scene), name);
+    for (const std::string_view format : {"svg", "png"}) {
+      for (std::size_t i = 0; i < pages.size() && asked(format); ++i) {
+        const std::string page = pages.size() > 1 ? "-p" + std::to_string(i + 1) : "";
+        out.push_back(
+            {stem + page + "." + std::string(format), Picture(pages[i], fonts, look, format)});
+      }
     }
+    if (asked("pdf")) out.push_back({stem + ".pdf", PdfOf(pages, fonts)});
   }
   return out;
 }

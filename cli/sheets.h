@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "cli/args.h"
+#include "generator/base/diag.h"
 #include "generator/rules/rules.h"
 #include "generator/world/world.h"
 #include "render/scene.h"
@@ -22,6 +23,8 @@ struct Look {
   std::optional<double> bead_mm;
   bool outline_text = false, embed_fonts = false;
   std::map<std::string, std::string> names;  // id -> the user's own name
+  std::map<std::string, Where> names_at;     // where in the file each stands
+  std::string names_file;                    // without its folder
 };
 Look ReadLook(const Args& args, const Rules& rules);
 
@@ -45,6 +48,8 @@ const std::vector<MapRow>& MapRows();
 
 // The user's names put in place of the world's own.
 World Renamed(World w, const std::map<std::string, std::string>& names);
+// BadInput for each of the look's names whose id is not one of this world's.
+void CheckNames(const Look& look, const World& world);
 
 struct DrawnFile {
   std::string name;  // "04-monsters-section.svg"
@@ -53,15 +58,21 @@ struct DrawnFile {
 // Draws moments, with the fonts and the look of one run.
 struct Studio {
   Studio(const Args& args, const Rules& r, Look l);
-  // Every sheet of one moment in every drawing format asked for (others are passed over).
+  // Every sheet of one moment in every drawing format asked for (others are passed over). A sheet
+  // of several pages is one PDF, and an SVG or PNG a page ("-p2").
   std::vector<DrawnFile> Draw(const Moment& moment, const std::vector<std::string>& formats);
 
   const Rules& rules;
   Look look;
   FontSet fonts;
   std::set<std::string> warnings;  // names that no font can show
+  // How large a bead (a hex) came out on a named paper, least and most, by sheet.
+  std::map<std::string, std::pair<double, double>> fitted;
+  std::string FittedText() const;  // "section fitted to a4: one bead is 6.13 mm", a line each
 
  private:
+  // One, unless --bead with a named paper splits the sheet over pages.
+  std::vector<Scene> Pages(Scene scene, const std::string& sheet);
   std::vector<std::pair<std::string, Scene>> Sheets(const World& w);
 };
 

@@ -115,18 +115,18 @@ void Found(const TomlTable& t, Turn& turn) {
 }
 
 // What the scenario lets happen on this day, before anything is declared.
-bool EventsOfDay(const Scenario& s, Turn& t, const Diagnostics& diag) {
+void EventsOfDay(const Scenario& s, Turn& t) {
   for (const TomlTable& a : s.arrivals) {
     if (IsToday(a, t.world())) Arrive(a, t);
   }
   for (const TomlTable& f : s.foundings) {
     if (IsToday(f, t.world())) Found(f, t);
   }
-  return diag.ok();
 }
 
-// One day of the gods. Orders are read and checked on the day, from the state it begins with.
-bool PlayDay(Scenario& s, Turn& t, const DayContext& context, int first_year, bool lenient,
+// One day of the gods. Orders are read and checked on the day, from the state it begins with. After
+// a wrong one the play goes on without it, for the sake of what is wrong with later days.
+void PlayDay(Scenario& s, Turn& t, const DayContext& context, int first_year, bool lenient,
              Diagnostics& diag, PlayedScenario& out) {
   PlayedYear day;
   day.year = t.world().now.year;
@@ -136,11 +136,9 @@ bool PlayDay(Scenario& s, Turn& t, const DayContext& context, int first_year, bo
     day.god_results.resize(day.god_orders.size());
     Tell(ValidateOrders(t.world(), t.rules, context, day.god_orders, day.god_results), lenient,
          diag);
-    if (!diag.ok()) return false;
   }
   PlayGodsDay(t, context, day.god_orders, day.god_results, Runs(s, "gods"), Runs(s, "settlements"));
   out.years.push_back(std::move(day));
-  return true;
 }
 
 bool ReadRealms(Scenario& s, Turn& t, bool lenient, Diagnostics& diag, PlayedScenario& out) {
@@ -180,8 +178,7 @@ bool PlayScenario(Scenario& s, const Rules& rules, bool lenient, Diagnostics& di
   }
   DayContext context;
   context.improvised = ReadImprovised(s.improvised);
-  if (Runs(s, "realms") && !ReadRealms(s, t, lenient, diag, out)) return false;
-  if (!diag.ok()) return false;
+  const bool realms = Runs(s, "realms") && ReadRealms(s, t, lenient, diag, out);
   const int years = s.run.empty() ? 0 : YearsOf(s, t);
   const int first_year = s.world.now.year;
   for (const auto* list : {&s.orders, &s.arrivals, &s.foundings}) {
@@ -197,16 +194,17 @@ bool PlayScenario(Scenario& s, const Rules& rules, bool lenient, Diagnostics& di
   }
   for (int i = 0; i < years; ++i) {
     s.world.now.season = 3;
-    if (!EventsOfDay(s, t, diag)) return false;
-    const bool day = Runs(s, "gods") || Runs(s, "settlements");
-    if (day && !PlayDay(s, t, context, first_year, lenient, diag, out)) return false;
-    if (Runs(s, "realms")) PlayRealmsYear(t, out.realm_orders, out.realm_results, {});
+    EventsOfDay(s, t);
+    if (Runs(s, "gods") || Runs(s, "settlements")) {
+      PlayDay(s, t, context, first_year, lenient, diag, out);
+    }
+    if (realms) PlayRealmsYear(t, out.realm_orders, out.realm_results, {});
     if (Runs(s, "bridges")) Bridges(t);
     Tick(s.world);
     t.dice.NewSeason();
   }
   out.leftover = t.dice.Leftover();
-  return true;
+  return diag.ok();
 }
 
 }  // namespace bw

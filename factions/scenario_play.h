@@ -26,9 +26,10 @@ struct PlayedScenario {
   std::vector<std::string> leftover;  // typed dice nobody rolled
 };
 
-// False when an order is illegal and `lenient` is not set: the problems are in `diag`, and nothing
-// of that year is resolved (G-ORD-03). Warnings go to `diag` too. Throws InputError for a typed die
-// its die cannot show.
+// False when an order is illegal and `lenient` is not set: the problems of all days are in `diag`,
+// and `out` and the world are of no use (G-ORD-03). Orders are checked on their own day; days after
+// a wrong order are played as if it had not been given. Warnings go to `diag` too. Throws
+// InputError for a typed die its die cannot show.
 bool PlayScenario(Scenario& s, const Rules& rules, bool lenient, Diagnostics& diag,
                   PlayedScenario& out);
 

@@ -88,6 +88,7 @@ struct Layer {
 
 struct Scene {
   double width = 0, height = 0;  // page, mm
+  double bead_mm = 0;            // one bead of a section, one hex of a plan
   std::string title, desc;       // document title and description
   std::string lang = "en";
   std::vector<std::pair<std::string, std::string>> recipe;  // seed, version, options, data hash

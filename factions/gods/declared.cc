@@ -71,6 +71,28 @@ bool AddOrdersFile(World& w, std::string_view text, const std::string& name, int
   return diag.ok();
 }
 
+std::string OrdersMissed(const World& w, int first_day) {
+  std::set<int> played;  // no day of the gods goes by without an event of theirs
+  for (const Event& e : w.events) {
+    if (e.rule.starts_with("G-")) played.insert(e.when.year);
+  }
+  const int last_day = SeasonsPlayed(w) / 4;
+  Diagnostics diag;
+  for (const auto& [path, text] : w.recipe.overlays) {
+    if (!path.starts_with(kOrdersFolder)) continue;
+    const OrdersFile file = ParsePath(path);
+    Diagnostics read;  // it was read before
+    for (const TomlTable& t : ParseToml(text, file.name, read).Subs("order")) {
+      const int day = t.IsInt("day") ? t.I("day", {-1000000, 1000000}) : file.first_day;
+      if (day < first_day || day > last_day || played.contains(day)) continue;
+      diag.Warning(t.At(t.Has("day") ? "day" : "god"),
+                   "found an order for day " + std::to_string(day) +
+                       ", on which no god was awake: nothing came of it");
+    }
+  }
+  return diag.Text();
+}
+
 std::vector<GodOrder> DeclaredToday(const World& w, const Rules& rules) {
   std::vector<GodOrder> out;
   for (const auto& [path, text] : w.recipe.overlays) {

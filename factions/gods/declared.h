@@ -22,6 +22,10 @@ struct OrdersRefused : InputError {
 bool AddOrdersFile(World& w, std::string_view text, const std::string& name, int first_day,
                    Diagnostics& diag);
 
+// Warnings, one a line: orders for days from `first_day` on that have gone by without a day of the
+// gods, as none was awake yet or the world lay under its disaster. Nothing came of these.
+std::string OrdersMissed(const World& w, int first_day);
+
 // What the world's orders files declare for today (its year).
 std::vector<GodOrder> DeclaredToday(const World& w, const Rules& rules);
 

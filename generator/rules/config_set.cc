@@ -2,11 +2,10 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <set>
 
 #include "generator/base/hash.h"
+#include "generator/base/read_file.h"
 
 namespace bw {
 
@@ -30,10 +29,10 @@ bool ConfigSet::AddFolder(const std::string& dir, bool overlay, Diagnostics& dia
     if (!file.overlay) known.insert(path.substr(0, path.find_last_of('/')));
   }
   for (const fs::path& p : paths) {
-    std::ifstream in(p, std::ios::binary);
-    std::string text{std::istreambuf_iterator<char>(in), {}};
-    if (!in && text.empty()) {
-      diag.Error({p.string(), 0, 0}, "found a file that cannot be read, expected a data file");
+    std::string text;
+    const ReadStatus read = ReadAtMost(p.string(), kMostTomlBytes, text);
+    if (read != ReadStatus::kDone) {
+      diag.Error({p.string(), 0, 0}, ReadProblem(read, kMostTomlBytes));
       continue;
     }
     const std::string inside = fs::relative(p, dir, ec).generic_string();

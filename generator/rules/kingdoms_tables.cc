@@ -323,8 +323,6 @@ void ReadNumbers(const TomlTable& root, KingdomRules& out) {
 void ReadSetup(const TomlTable& root, KingdomRules& out) {
   RealmSetup& s = out.setup;
   s.active = root.OneOf("neighbours", {"active", "passive"}) == "active";
-  s.realms_least = root.I("realms_least", {1, 40});
-  s.realms_most = root.I("realms_most", {s.realms_least, 40});
   s.provinces = root.I("provinces", {1, 100});
   s.sea_permille = root.I("sea_permille", {0, 1000});
   s.cultures = root.Strs("cultures");

@@ -24,9 +24,9 @@ const std::vector<std::string>& WordSlots() {
   return kSlots;
 }
 const std::vector<std::string>& Forms() {
-  static const std::vector<std::string> kForms = {"'s",    "bare",  "kind", "a",   "they",
-                                                  "them",  "their", "was",  "has", "ordinal",
-                                                  "short", "many",  "low",  "old"};
+  static const std::vector<std::string> kForms = {
+      "'s",  "bare",    "kind",  "a",    "they", "them", "their", "was",
+      "has", "ordinal", "short", "many", "low",  "old",  "new",   "there"};
   return kForms;
 }
 

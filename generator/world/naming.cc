@@ -56,7 +56,21 @@ const NamePattern& Pick(Speaker& s, const NamePatterns& list) {
 
 template <class T>
 bool Bears(const Store<T>& rows, std::string_view name) {
-  return std::any_of(rows.begin(), rows.end(), [&](const T& row) { return row.name == name; });
+  if constexpr (requires(const T& row) { row.name; }) {
+    return std::any_of(rows.begin(), rows.end(), [&](const T& row) { return row.name == name; });
+  }
+  return false;
+}
+
+// "the Patient" of "Galaona the Patient": gods are told apart by it, so no two share one.
+std::string_view BynameOf(std::string_view name) {
+  const auto space = name.find(' ');
+  return space == std::string_view::npos ? std::string_view() : name.substr(space + 1);
+}
+bool BynameIsTaken(const World& w, std::string_view name) {
+  const std::string_view byname = BynameOf(name);
+  return !byname.empty() && std::any_of(w.gods.begin(), w.gods.end(),
+                                        [&](const God& g) { return BynameOf(g.name) == byname; });
 }
 
 std::string Roman(int n) {
@@ -73,8 +87,11 @@ std::string Roman(int n) {
 }  // namespace
 
 bool NameIsTaken(const World& w, std::string_view name) {
-  return Bears(w.places, name) || Bears(w.constructions, name) || Bears(w.groups, name) ||
-         Bears(w.treasures, name) || Bears(w.people, name) || Bears(w.delves, name);
+#define BW_TABLE(Type, accessor, store, prefix) \
+  if (Bears(w.store, name)) return true;
+#include "generator/world/tables.def"
+#undef BW_TABLE
+  return Bears(w.delves, name);
 }
 
 namespace {
@@ -158,8 +175,9 @@ std::string NewName(const World& w, const Rules& rules, std::string_view culture
   const auto dot = full.find('.');
   const std::string kind = dot == std::string::npos ? "" : names.SpokenKind(full.substr(dot + 1));
   Speaker s{names, c, kind, "", rng, {}};
+  const bool god = full == "god";
   const auto is_free = [&](const std::string& name) {
-    return !name.empty() && !NameIsTaken(w, name) &&
+    return !name.empty() && !NameIsTaken(w, name) && !(god && BynameIsTaken(w, name)) &&
            std::find(taken.begin(), taken.end(), name) == taken.end();
   };
   const NamePatterns* list = names.Names(c, full);

@@ -35,7 +35,7 @@ namespace bw {
 // kind ("vault" = "place.vault").
 //
 // `taken` holds names given out but not yet in the world (several rows of one draft).
-// UTF-8; never empty.
+// UTF-8; never empty. Two gods never share a byname.
 std::string NewName(const World& w, const Rules& rules, std::string_view culture,
                     std::string_view what, Rng& rng, std::span<const std::string> taken = {});
 

@@ -32,12 +32,24 @@ std::string RecipeCommand(const World& w) {
                     std::to_string(SeasonsPlayed(w));
   if (w.recipe.preset != "region") out += " --preset " + ShellWord(w.recipe.preset);
   for (const std::string& set : w.recipe.sets) out += " --set " + ShellWord(set);
-  bool data = false, orders = false;
+  if (!OwnDataFiles(w).empty()) out += " --configs OVERLAYS";
+  for (const std::string& file : OrdersFiles(w)) out += " --orders " + ShellWord(file);
+  return out;
+}
+
+std::vector<std::string> OwnDataFiles(const World& w) {
+  std::vector<std::string> out;
   for (const auto& [path, text] : w.recipe.overlays) {
-    (path.starts_with(kOrdersFolder) ? orders : data) = true;
+    if (!path.starts_with(kOrdersFolder)) out.push_back(path);
   }
-  if (data) out += " --configs OVERLAYS";
-  if (orders) out += " --orders ORDERS";
+  return out;
+}
+
+std::vector<std::string> OrdersFiles(const World& w) {
+  std::vector<std::string> out;
+  for (const auto& [path, text] : w.recipe.overlays) {
+    if (path.starts_with(kOrdersFolder)) out.push_back(path.substr(path.rfind('/') + 1));
+  }
   return out;
 }
 

@@ -21,9 +21,13 @@ int SeasonsPlayed(const World& w);
 std::string ShellWord(std::string_view word);
 
 // "beadwright generate --seed 1183 --seasons 172 --set sheet=island". Overlays stand as
-// `--configs OVERLAYS` and orders as `--orders ORDERS`: their texts are kept in world.json. A
+// `--configs OVERLAYS`, orders files by their names: the texts of both are kept in world.json. A
 // scenario's world has no such command; the text says so.
 std::string RecipeCommand(const World& w);
+// What was laid over the shipped data ("groups/moths.toml"), and the orders files, as they were
+// given.
+std::vector<std::string> OwnDataFiles(const World& w);
+std::vector<std::string> OrdersFiles(const World& w);
 
 // What every output carries: seed, seed-number, program, determinism, rules, length, command.
 std::vector<std::pair<std::string, std::string>> RecipePairs(const World& w);

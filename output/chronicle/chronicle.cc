@@ -3,6 +3,7 @@
 #include "output/chronicle/chronicle.h"
 
 #include <algorithm>
+#include <functional>
 #include <iterator>
 #include <map>
 #include <optional>
@@ -159,8 +160,12 @@ YearPart SplitYear(const World& w, const Teller& teller, int year,
   });
   if (others.size() > kAYear) others.resize(kAYear);
   std::move(others.begin(), others.end(), std::back_inserter(part.prose));
+  // An age is over when its last deeds are told.
+  const auto place = [&](const Told& t) {
+    return std::pair(w.events[t.at()].kind == "age.ends", t.at());
+  };
   std::sort(part.prose.begin(), part.prose.end(),
-            [](const Told& a, const Told& b) { return a.at() < b.at(); });
+            [&](const Told& a, const Told& b) { return place(a) < place(b); });
   std::set<EventNo> told;
   for (const Told& t : part.prose) told.insert(t.events.begin(), t.events.end());
   for (const EventNo n : events) {
@@ -195,12 +200,18 @@ std::vector<YearPart> Parts(const World& w, const Age& age, const ChronicleOptio
 
 class Document {
  public:
-  Document(const World& w, const Rules& rules, const TextRules& text, const ChronicleOptions& o)
+  // `plain`: no links, for whoever wants the sentences alone.
+  Document(const World& w, const Rules& rules, const TextRules& text, const ChronicleOptions& o,
+           bool plain = false)
       : w_(w),
         text_(text),
         options_(o),
         gazetteer_(w, rules, o.from, o.to),
-        teller_(w, rules, text, [this](Ref r) { return gazetteer_.Holds(r); }) {}
+        teller_(
+            w, rules, text,
+            plain ? std::function<bool(Ref)>() : [this](Ref r) { return gazetteer_.Holds(r); }) {}
+
+  const std::map<EventNo, std::string>& sentences() const { return sentences_; }
 
   std::string Write() {
     for (const Age& age : w_.ages) {
@@ -274,8 +285,15 @@ class Document {
 
   std::string Tell(const Told& t) {
     std::string out = t.how ? teller_.Sentence(t.events, *t.how) : "";
-    if (!out.empty()) return out;
-    for (const EventNo n : t.events) out += (out.empty() ? "" : " ") + teller_.Sentence(n);
+    if (!out.empty()) {
+      for (const EventNo n : t.events) sentences_[n] = out;
+      return out;
+    }
+    for (const EventNo n : t.events) {
+      const std::string sentence = teller_.Sentence(n);
+      if (!teller_.SaidThey()) sentences_[n] = sentence;
+      out += (out.empty() ? "" : " ") + sentence;
+    }
     return out;
   }
 
@@ -483,6 +501,7 @@ class Document {
   std::vector<std::pair<const Age*, std::vector<YearPart>>> told_;
   std::set<EventNo> alike_;      // of the year being told, told together
   std::set<std::string> lines_;  // beneath the prose, told so far
+  std::map<EventNo, std::string> sentences_;
   std::string out_;
 };
 
@@ -501,8 +520,11 @@ std::string ChronicleMarkdown(const World& w, const Rules& rules, const TextRule
   return Document(w, rules, text, options).Write();
 }
 
-std::string Sentence(const World& w, const Rules& rules, const TextRules& text, EventNo n) {
-  return Teller(w, rules, text).Sentence(n);
+std::map<EventNo, std::string> ToldSentences(const World& w, const Rules& rules,
+                                             const TextRules& text) {
+  Document d(w, rules, text, {}, true);
+  d.Write();
+  return d.sentences();
 }
 
 }  // namespace bw

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <climits>
+#include <map>
 #include <string>
 
 #include "generator/rules/rules.h"
@@ -22,9 +23,10 @@ struct ChronicleOptions {
 std::string ChronicleMarkdown(const World& w, const Rules& rules, const TextRules& text,
                               const ChronicleOptions& options = {});
 
-// One event as a plain sentence, for the map's foot strip, `explain` and the like. Whoever needs
-// many keeps a Teller (teller.h).
-std::string Sentence(const World& w, const Rules& rules, const TextRules& text, EventNo n);
+// The sentences in which the whole chronicle tells its events, without markup; what it folds away,
+// or tells of somebody named just before ("They ..."), is not among them.
+std::map<EventNo, std::string> ToldSentences(const World& w, const Rules& rules,
+                                             const TextRules& text);
 
 // The history's title: "The Chronicle of Yarrowhold".
 std::string ChronicleTitle(const World& w, const TextRules& text);

@@ -2,6 +2,7 @@
 #include "output/chronicle/gazetteer.h"
 
 #include <algorithm>
+#include <set>
 
 #include "generator/world/lair.h"
 #include "output/chronicle/grammar.h"
@@ -134,12 +135,14 @@ std::string Gazetteer::Story(Teller& teller, Ref r) const {
   std::sort(deeds.begin(), deeds.end());
   std::string out;
   int year = -1;
-  Ref before;  // named last; in the same year not named again
+  Ref before;                   // named last; in the same year not named again
+  std::set<std::string> lines;  // of the year; what was done twice is told once
   for (const std::vector<EventNo>& d : deeds) {
     teller.NewParagraph();
     const int now = w_.events[d.front()].when.year;
+    if (now != year) lines.clear();
     const std::string line = teller.Line(d, r, now == year ? before : Ref());
-    if (line.empty()) continue;
+    if (line.empty() || !lines.insert(line).second) continue;
     before = w_.events[d.front()].actor;
     out += out.empty() ? "" : now == year ? ", " : "; ";
     if (now != year && now > 0) out += "*" + std::to_string(now) + "* ";

@@ -89,6 +89,12 @@ std::string Joined(const std::vector<std::string>& items, const TextRules& text)
   return out;
 }
 
+std::string Spoken(std::string_view id) {
+  std::string out(id);
+  if (Uncapitalised(out) == out) std::replace(out.begin(), out.end(), '-', ' ');
+  return out;
+}
+
 std::string EscapeMarkdown(std::string_view text) {
   std::string out;
   for (const char c : text) {

@@ -19,6 +19,9 @@ std::string WithArticle(std::string_view noun, const TextRules& text);  // "an h
 std::string Possessive(std::string_view name, bool plural);
 std::string Joined(const std::vector<std::string>& items, const TextRules& text);  // "a, b and c"
 
+// "gnaw-folk" -> "gnaw folk"; proper names keep their dashes.
+std::string Spoken(std::string_view id);
+
 std::string EscapeMarkdown(std::string_view text);
 // First letter (behind markup) in upper case, a full stop at the end where no sign stands.
 std::string AsSentence(std::string_view text);

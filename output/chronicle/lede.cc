@@ -57,7 +57,10 @@ std::string Lede(const World& w, const Age& age, Teller& teller) {
       }
     }
   }
-  const int years = LastOf(w, age).year - age.from.year + 1;
+  // Whole years and what was begun of the last: forty seasons are ten years, wherever they start.
+  const Stamp to = LastOf(w, age);
+  const int seasons = 4 * (to.year - age.from.year) + to.season - age.from.season + 1;
+  const int years = (seasons + 3) / 4;
   const std::array facts = {std::pair("years", years), std::pair("arrived", t.arrived),
                             std::pair("fallen", t.fallen), std::pair("rooms", t.rooms),
                             std::pair("headlines", t.headlines)};

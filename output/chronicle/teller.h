@@ -41,6 +41,10 @@ class Teller {
   bool IsHidden(const Event& e) const;
   // After "because": "the Rind-Chewers had robbed it"; "" when nothing can be said.
   std::string BecauseClause(EventNo n);
+  // Whether the sentence just told names its actor by a pronoun.
+  bool SaidThey() const { return said_they_; }
+  // Whether "because" may join the two: see teller.cc.
+  bool Explains(const Event& cause, const Event& e) const;
   // A phrase of the language's [phrase] table, filled as if `e` had happened; `salt` picks.
   std::string Phrase(std::string_view key, const Event& e, std::uint64_t salt, int turn = 0);
   bool HasPhrase(std::string_view key) const;
@@ -71,7 +75,6 @@ class Teller {
   Filled FillFresh(const std::vector<TextTemplate>& list, const Event& e, int turn,
                    std::uint64_t salt, bool opening);
   EventNo CauseOf(const Event& e) const;
-  bool Explains(const Event& cause, const Event& e) const;
   std::string FillNumber(const TextPiece& piece, const Event& e) const;
   std::string FillWord(const TextPiece& piece, const Event& e);
   std::vector<Ref> RefsFor(const TextPiece& piece, const Event& e) const;
@@ -88,6 +91,8 @@ class Teller {
   // What it was called when the event being told happened; names given later are not used before,
   // unless it had none.
   std::string NameThen(Ref r) const;
+  std::string NameBefore(Ref r);
+  std::string KindInRock(Ref r) const;  // "cave in the marl"
   std::string Linked(Ref r, const std::string& shown) const;
   std::string ShortName(Ref r) const;
 

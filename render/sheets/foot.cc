@@ -1,5 +1,7 @@
 #include "render/sheets/foot.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "render/text/wrap.h"
@@ -63,6 +65,7 @@ struct LegendRow {
   const LegendEntry* entry = nullptr;  // none: a heading
   std::vector<std::string> lines;
   double height = 0;
+  const LegendGroup* group = nullptr;
 };
 
 // Signs of these families are lying strips; the others are about square.
@@ -83,9 +86,9 @@ struct LegendGrid {
 std::vector<LegendRow> LegendRows(Pen& pen, const FootContent& c, const LegendGrid& g) {
   std::vector<LegendRow> rows;
   for (const LegendGroup& group : c.legend) {
-    rows.push_back({nullptr, {group.heading}, g.size * 2});
+    rows.push_back({nullptr, {group.heading}, g.size * 2, &group});
     for (const LegendEntry& e : group.entries) {
-      LegendRow r{&e, WrapText(pen.measure, e.word, Face::kBody, g.size, g.words), 0};
+      LegendRow r{&e, WrapText(pen.measure, e.word, Face::kBody, g.size, g.words), 0, &group};
       const double sign = Tall(e.family) ? g.cell * 0.86 : g.cell * 0.68;
       r.height = std::max(sign, static_cast<double>(r.lines.size()) * g.line + g.size * 0.35);
       rows.push_back(std::move(r));
@@ -110,21 +113,27 @@ void DrawLegendRow(Pen& pen, const LegendRow& r, const LegendGrid& g, double x, 
   }
 }
 
-// Rows run down column by column; no heading stands last in its column. Gives columns and depth.
+// Rows run down column by column. No heading stands last in its column, and a group that goes on in
+// the next has its heading there again. Gives columns and depth.
 std::pair<int, double> FlowLegend(Pen* pen, const std::vector<LegendRow>& rows, const LegendGrid& g,
                                   P2 at, double wide, double height) {
   int column = 0;
   double top = 0, deepest = 0;
+  const auto put = [&](const LegendRow& row) {
+    if (pen != nullptr) DrawLegendRow(*pen, row, g, at.x + column * wide, at.y + top);
+    top += row.height;
+    deepest = std::max(deepest, top);
+  };
   for (std::size_t i = 0; i < rows.size(); ++i) {
+    const bool heading = rows[i].entry == nullptr;
     double needed = rows[i].height;
-    if (rows[i].entry == nullptr && i + 1 < rows.size()) needed += rows[i + 1].height;
+    if (heading && i + 1 < rows.size()) needed += rows[i + 1].height;
     if (top > 0 && top + needed > height + 1e-6) {
       ++column;
       top = 0;
+      if (!heading) put({nullptr, {rows[i].group->heading + " \u2026"}, g.size * 2, nullptr});
     }
-    if (pen != nullptr) DrawLegendRow(*pen, rows[i], g, at.x + column * wide, at.y + top);
-    top += rows[i].height;
-    deepest = std::max(deepest, top);
+    put(rows[i]);
   }
   return {column + 1, deepest};
 }
@@ -241,7 +250,13 @@ double ScaleBar(Pen& pen, const FootContent& c, const SheetLayout& l, double x, 
              Anchor::kMiddle);
     pen.Put(std::move(brace));
   }
-  return under + size * 1.5;
+  // The bead's size beside the finger where the bar has the room, else below.
+  const std::string note = c.scale_word + " " + MmText(bead);
+  const double beside = fingers + l.Size(2);
+  const bool fits = beside + pen.Width(note, size, Face::kItalic) <= w;
+  const double note_y = under + size * (fits || fingers == 0 ? 1.1 : 2.4);
+  pen.Text(note, {x + (fits && fingers > 0 ? beside : 0), note_y}, size, Face::kItalic);
+  return note_y + size * 0.4;
 }
 
 // 100 mm, to be laid against a real ruler: is the print at full size?
@@ -280,6 +295,8 @@ double BestShare(const FootContent& c, const FootStyle& style, const SheetLayout
 }
 
 }  // namespace
+
+std::string MmText(double mm) { return fmt::format("{:.3g} mm", mm); }
 
 FootStyle SectionFoot(const SectionView& view) {
   return {view.palette, [&view](const LegendEntry& e, P2 at, double size, std::vector<Item>& out) {

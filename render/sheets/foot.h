@@ -29,6 +29,7 @@ struct FootContent {
   std::vector<std::vector<std::string>> table;  // rows of cells, the first row its heads
   std::string legend_heading, key_heading, events_heading, table_heading;
   std::string beads_word, finger_word, ruler_word;  // no finger word: no finger on the scale
+  std::string scale_word;                           // "one bead is", with the size told behind it
   int unit = 1;                                     // figures of the scale count this much a bead
   std::string provenance;
 };
@@ -38,6 +39,7 @@ struct FootStyle {
   const Palette& palette;
   std::function<void(const LegendEntry&, P2, double, std::vector<Item>&)> sign;
 };
+std::string MmText(double mm);  // "6.13 mm"
 FootStyle SectionFoot(const SectionView& view);
 
 // Height in mm the foot takes at this width; draws it into `out` when given.

@@ -9,18 +9,10 @@ namespace bw {
 
 namespace {
 
-constexpr double kMargin = 10, kLeastMargin = 8;
 constexpr double kWidest = 1150;   // mm of drawing on a sheet of its own size
 constexpr double kLeastHex = 3.2;  // a smaller drawing is worth less than a shorter foot
 constexpr int kLastLevel = 3;      // of what a small paper goes without
 constexpr std::size_t kMostEvents[] = {9, 4, 0, 0};
-
-std::string Humanised(std::string_view id) {
-  std::string out(id);
-  std::replace(out.begin(), out.end(), '-', ' ');
-  std::replace(out.begin(), out.end(), '_', ' ');
-  return out;
-}
 
 // Events of the land above: towns, gods, realms and what belongs to them.
 bool OfTheLand(const Event& e) {
@@ -47,17 +39,7 @@ bool OfTheLand(const Event& e) {
 
 PlanMaker::PlanMaker(const World& w, const Rules& rules, const FontSet& fonts,
                      const SheetOptions& options, std::vector<std::string>* warnings)
-    : world_(w),
-      rules_(rules),
-      fonts_(fonts),
-      options_(options),
-      measure_(fonts),
-      warnings_(warnings) {}
-
-std::string PlanMaker::Word(std::string_view key) const {
-  const std::string_view word = words_->Find(key);
-  return std::string(word.empty() ? key : word);
-}
+    : SheetBase(w, rules, fonts, options, warnings), measure_(fonts) {}
 
 PlanView PlanMaker::View(const SheetLayout& l, SignsUsed& signs) const {
   return {.world = world_,
@@ -71,18 +53,6 @@ PlanView PlanMaker::View(const SheetLayout& l, SignsUsed& signs) const {
 
 Scene PlanMaker::Make() {
   if (world_.plan.empty()) throw std::invalid_argument("a world without a plan has no plan sheet");
-  const auto ink = rules_.styles.inks.find(options_.ink);
-  const auto paper = rules_.styles.papers.find(options_.paper);
-  const auto words = rules_.styles.words.find(options_.lang);
-  if (ink == rules_.styles.inks.end()) throw std::invalid_argument("no ink '" + options_.ink + "'");
-  if (paper == rules_.styles.papers.end()) {
-    throw std::invalid_argument("no paper '" + options_.paper + "'");
-  }
-  if (words == rules_.styles.words.end()) {
-    throw std::invalid_argument("no language '" + options_.lang + "'");
-  }
-  palette_ = &ink->second;
-  words_ = &words->second;
   SheetLayout blank;
   PlanView blind = View(blank, signs_);
   NoteSigns(blind);
@@ -92,7 +62,7 @@ Scene PlanMaker::Make() {
     content_ = Content(level);
     // Names that find no room take room in the foot, and the drawing shrinks for it.
     for (int round = 0; round < 3; ++round) {
-      layout_ = LayoutFor(paper->second);
+      layout_ = LayoutFor();
       if (layout_.bead <= 0) break;
       SignsUsed signs;
       const PlanView view = View(layout_, signs);
@@ -110,10 +80,10 @@ Scene PlanMaker::Make() {
       std::sort(content_.key.begin(), content_.key.end());
       if (key == content_.key) break;
     }
-    if (paper->second.fits_drawing || layout_.bead >= kLeastHex) break;
+    if (paper_->fits_drawing || layout_.bead >= kLeastHex) break;
   }
   if (layout_.bead <= 0) {
-    throw std::invalid_argument("paper '" + paper->second.id + "' is too small");
+    throw std::invalid_argument("paper '" + paper_->id + "' is too small");
   }
   Check(names);
   return Compose(names, compass);
@@ -143,38 +113,14 @@ SheetLayout PlanMaker::LayoutAt(double hex, double margin, double width) const {
   return l;
 }
 
-// On a named paper hexes are as large as width and height allow, upright or turned.
-SheetLayout PlanMaker::LayoutFor(const PaperRules& paper) const {
+SheetLayout PlanMaker::LayoutFor() const {
   const double columns = world_.plan.columns + 0.5;
-  if (paper.fits_drawing) {
-    return LayoutAt(std::min(options_.bead_mm, kWidest / columns), kMargin, 0);
+  if (paper_->fits_drawing) {
+    return LayoutAt(std::min(options_.bead_mm, kWidest / columns), kSheetMargin, 0);
   }
-  SheetLayout best;
-  best.bead = 0;
-  for (const bool turned : {true, false}) {
-    const double pw = turned ? paper.height : paper.width, ph = turned ? paper.width : paper.height;
-    double high = (pw - 2 * (kLeastMargin + kPlanSide + kPlanBorder)) / columns, low = 0;
-    SheetLayout fit;
-    fit.bead = 0;
-    for (int i = 0; i < 14; ++i) {
-      const double hex = i == 0 ? high : (low + high) / 2;
-      SheetLayout l = LayoutAt(hex, kLeastMargin, pw);
-      if (l.page_h > ph) {
-        high = hex;
-        continue;
-      }
-      low = hex;
-      fit = l;
-      if (i == 0) break;
-    }
-    if (fit.bead <= best.bead) continue;
-    const double spare = ph - fit.page_h;
-    fit.page_h = ph;
-    for (BoxMm* b : {&fit.field, &fit.frame, &fit.foot}) b->y0 += spare / 2, b->y1 += spare / 2;
-    fit.origin.y += spare / 2;
-    best = fit;
-  }
-  return best;
+  return FitPaper(
+      columns, kPlanSide + kPlanBorder,
+      [this](double hex, double margin, double width) { return LayoutAt(hex, margin, width); });
 }
 
 FootStyle PlanMaker::Foot(const PlanView& view) const {
@@ -217,43 +163,10 @@ std::vector<LegendGroup> PlanMaker::Legend(int level) const {
   return out;
 }
 
-std::vector<std::pair<std::string, std::string>> PlanMaker::Events(int level) const {
-  std::vector<std::pair<std::string, std::string>> out;
-  if (!options_.tell || !world_.age) return out;
-  std::vector<const Event*> chief;
-  for (const Event& e : world_.events) {
-    if (e.age == world_.age && e.weight >= 7 && OfTheLand(e)) chief.push_back(&e);
-  }
-  std::stable_sort(chief.begin(), chief.end(),
-                   [](const Event* a, const Event* b) { return a->weight > b->weight; });
-  const std::size_t most = kMostEvents[level];
-  if (chief.size() > most) chief.resize(most);
-  std::sort(chief.begin(), chief.end(), [](const Event* a, const Event* b) { return a->n < b->n; });
-  for (const Event* e : chief) {
-    std::string when = e->when.year == 0
-                           ? Word("sheet.before-years")
-                           : Word("sheet.year-date") + " " + std::to_string(e->when.year) + ", " +
-                                 Word("season." + std::to_string(e->when.season));
-    std::string sentence = options_.tell(*e);
-    if (!sentence.empty()) out.emplace_back(std::move(when), std::move(sentence));
-  }
-  return out;
-}
-
-std::string PlanMaker::Provenance() const {
-  std::string out = options_.version.empty() ? "beadwright" : options_.version;
-  out += " \u00b7 " + Word("sheet.seed") + " " + world_.recipe.seed_text;
-  if (!options_.options.empty()) out += " \u00b7 " + options_.options;
-  if (!world_.recipe.rules_hash.empty()) {
-    out += " \u00b7 " + Word("sheet.data") + " " + world_.recipe.rules_hash;
-  }
-  return out;
-}
-
 FootContent PlanMaker::Content(int level) const {
   FootContent c;
   c.legend = Legend(level);
-  c.events = Events(level);
+  c.events = ChiefEvents(7, kMostEvents[level], OfTheLand);
   c.table = Table();
   c.table_heading = Word("sheet.gods");
   c.legend_heading = Word("sheet.legend");
@@ -261,6 +174,7 @@ FootContent PlanMaker::Content(int level) const {
   c.events_heading = Word("sheet.events");
   c.beads_word = Word("sheet.km");
   c.unit = 8;  // a hex is 8 km across (B-SPACE-01)
+  c.scale_word = Word("sheet.one-hex-is");
   c.ruler_word = Word("sheet.ruler");
   c.provenance = Provenance();
   return c;
@@ -286,38 +200,20 @@ std::string PlanMaker::LandsTitle(std::string_view above, std::string_view of,
 }
 
 void PlanMaker::Check(const PlanNames& names) {
-  if (warnings_ == nullptr) return;
-  const auto check = [&](std::string_view text, Face face) {
-    const std::string missing = fonts_.Missing(text, face);
-    if (missing.empty()) return;
-    warnings_->push_back("the name '" + std::string(text) +
-                         "' holds letters no font has: " + missing);
-  };
-  for (const LabelAnchor& a : names.task.anchors) check(a.text, a.face);
-  for (const AreaName& a : names.areas) check(a.text.text, a.text.face);
+  for (const LabelAnchor& a : names.task.anchors) CheckLetters(a.text, a.face);
+  for (const AreaName& a : names.areas) CheckLetters(a.text.text, a.text.face);
 }
 
 Scene PlanMaker::Compose(const PlanNames& names, const BoxMm& compass) {
-  Scene s;
+  Scene s = BlankScene(layout_);
   SignsUsed signs;
   PlanView view = View(layout_, signs);
   view.courses = courses_;
   view.clear = ClearOf(view, names);
   if (compass.w() > 0) view.clear->Add(compass, 0);
   const Cartouche title = Title();
-  s.width = layout_.page_w;
-  s.height = layout_.page_h;
-  s.lang = options_.lang;
   s.title = title.title + (title.lines.empty() ? "" : ", " + title.lines[0]);
   s.desc = SheetDesc();
-  s.recipe = {{"program", options_.version},
-              {"seed", world_.recipe.seed_text},
-              {"options", options_.options},
-              {"data", world_.recipe.rules_hash}};
-  Layer paper{"paper", "Paper", {}};
-  PathItem ground = Fill(palette_->paper);
-  paper.items.emplace_back(ground.Rect(0, 0, layout_.page_w, layout_.page_h));
-  s.layers.push_back(std::move(paper));
   DrawField(view, s.layers);
   Layer name_layer{"names", "Names", {}}, frame{"frame", "Frame and title", {}},
       foot{"foot", "Legend and scales", {}};

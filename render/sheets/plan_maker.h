@@ -13,14 +13,14 @@
 #include "render/sheets/foot.h"
 #include "render/sheets/plan_frame.h"
 #include "render/sheets/section.h"
+#include "render/sheets/sheet_base.h"
 
 namespace bw {
 
-class PlanMaker {
+class PlanMaker : public SheetBase {
  public:
   PlanMaker(const World& w, const Rules& rules, const FontSet& fonts, const SheetOptions& options,
             std::vector<std::string>* warnings);
-  virtual ~PlanMaker() = default;
   Scene Make();
 
  protected:
@@ -37,33 +37,22 @@ class PlanMaker {
   // A table beside the events, where the sheet has one: heading, then rows of cells.
   virtual std::vector<std::vector<std::string>> Table() const { return {}; }
 
-  std::string Word(std::string_view key) const;  // the key itself where one is missing
   std::string AgeAndYears() const;
   // By the one section's name: above "Haldreck Deep", of "Under-Haldreck"; else the plain word.
   std::string LandsTitle(std::string_view above, std::string_view of, std::string_view plain) const;
 
-  const World& world_;
-  const Rules& rules_;
-  const FontSet& fonts_;
-  const SheetOptions& options_;
-
  private:
   PlanView View(const SheetLayout& l, SignsUsed& signs) const;
   SheetLayout LayoutAt(double hex, double margin, double width) const;
-  SheetLayout LayoutFor(const PaperRules& paper) const;
+  SheetLayout LayoutFor() const;
   double FootHeight(const SheetLayout& l) const;
   FootStyle Foot(const PlanView& view) const;
   FootContent Content(int level) const;
   std::vector<LegendGroup> Legend(int level) const;
-  std::vector<std::pair<std::string, std::string>> Events(int level) const;
-  std::string Provenance() const;
   Scene Compose(const PlanNames& names, const BoxMm& compass);
   void Check(const PlanNames& names);
 
   mutable Measure measure_;
-  std::vector<std::string>* warnings_;
-  const Palette* palette_ = nullptr;
-  const SheetWords* words_ = nullptr;
   SignsUsed signs_;
   FootContent content_;
   SheetLayout layout_;

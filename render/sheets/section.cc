@@ -9,14 +9,13 @@
 #include "render/layers/layers.h"
 #include "render/sheets/foot.h"
 #include "render/sheets/frame.h"
+#include "render/sheets/sheet_base.h"
 #include "render/text/measure.h"
 
 namespace bw {
 
 namespace {
 
-constexpr double kMargin = 10;      // paper around the drawing on a sheet of its own size
-constexpr double kLeastMargin = 8;  // on a named paper
 constexpr double kFootInset = 3;    // of the foot from a named paper's margin
 constexpr double kLeastBead = 3.4;  // mm; a smaller drawing is worth less than a shorter foot
 constexpr int kLastLevel = 4;       // of what a small paper goes without
@@ -31,32 +30,13 @@ struct Names {
   BoxMm cartouche;
 };
 
-class SectionSheetMaker {
+class SectionSheetMaker : public SheetBase {
  public:
   SectionSheetMaker(const World& w, const Rules& rules, Id<Delve> delve, const FontSet& fonts,
                     const SheetOptions& options, std::vector<std::string>* warnings)
-      : world_(w),
-        rules_(rules),
-        delve_(delve),
-        fonts_(fonts),
-        measure_(fonts),
-        options_(options),
-        warnings_(warnings) {}
+      : SheetBase(w, rules, fonts, options, warnings), delve_(delve), measure_(fonts) {}
 
   Scene Make() {
-    const auto ink = rules_.styles.inks.find(options_.ink);
-    const auto paper = rules_.styles.papers.find(options_.paper);
-    if (ink == rules_.styles.inks.end())
-      throw std::invalid_argument("no ink '" + options_.ink + "'");
-    if (paper == rules_.styles.papers.end()) {
-      throw std::invalid_argument("no paper '" + options_.paper + "'");
-    }
-    const auto words = rules_.styles.words.find(options_.lang);
-    if (words == rules_.styles.words.end()) {
-      throw std::invalid_argument("no language '" + options_.lang + "'");
-    }
-    palette_ = &ink->second;
-    words_ = &words->second;
     NoteAllSigns();
     // A paper too small for everything goes without the events, then without the commoner signs and
     // the lesser names, before the drawing itself becomes too small to read.
@@ -64,11 +44,11 @@ class SectionSheetMaker {
     for (level_ = 0; level_ <= kLastLevel; ++level_) {
       content_ = Content();
       reserve_ = 0;
-      names = Settle(paper->second);
-      if (paper->second.fits_drawing || layout_.bead >= kLeastBead) break;
+      names = Settle();
+      if (paper_->fits_drawing || layout_.bead >= kLeastBead) break;
     }
     if (layout_.bead <= 0) {
-      throw std::invalid_argument("paper '" + paper->second.id + "' is too small");
+      throw std::invalid_argument("paper '" + paper_->id + "' is too small");
     }
     for (const LabelAnchor& a : names.task.anchors) CheckLetters(a.text, a.face);
     TellLeftOut();
@@ -76,12 +56,6 @@ class SectionSheetMaker {
   }
 
  private:
-  // A word of the sheet's language; the key itself shows where one is missing.
-  std::string Word(std::string_view key) const {
-    const std::string_view word = words_->Find(key);
-    return std::string(word.empty() ? key : word);
-  }
-
   SectionView View(const SheetLayout& l, SignsUsed& signs) const {
     return {.world = world_,
             .rules = rules_,
@@ -113,12 +87,13 @@ class SectionSheetMaker {
   FootContent Content() const {
     FootContent c;
     c.legend = Legend();
-    c.events = Events();
+    c.events = ChiefEvents(8, kMostEvents[level_], [](const Event&) { return true; });
     c.legend_heading = Word("sheet.legend");
     c.key_heading = Word("sheet.key");
     c.events_heading = Word("sheet.events");
     c.beads_word = Word("sheet.beads");
     c.finger_word = Word("sheet.finger");
+    c.scale_word = Word("sheet.bead-is");
     c.ruler_word = Word("sheet.ruler");
     c.provenance = Provenance();
     return c;
@@ -127,32 +102,22 @@ class SectionSheetMaker {
   std::vector<LegendGroup> Legend() const;
   std::string SignWord(const std::string& family, const std::string& id) const;
   std::string BuildersOf(const std::string& habit) const;
-  std::vector<std::pair<std::string, std::string>> Events() const;
-  std::string Provenance() const;
   Cartouche Title() const;
   std::string Years() const;
 
   SheetLayout LayoutAt(double bead, double margin, double width) const;
-  SheetLayout LayoutFor(const PaperRules& paper);
+  SheetLayout LayoutFor();
   Scene Compose(Names names);
   BoxMm PlaceCartouche(const Cartouche& c, const std::vector<KeepOff>& obstacles) const;
   double FootHeight(const SheetLayout& l) const;
-  Names Settle(const PaperRules& paper);
+  Names Settle();
   Names PlaceNames();
   void AddGroupNames(const SectionView& view, std::vector<LabelAnchor>& out) const;
   void DrawNames(Names names, std::vector<Item>& out) const;
-  void CheckLetters(std::string_view text, Face face);
   void TellLeftOut() const;
 
-  const World& world_;
-  const Rules& rules_;
   Id<Delve> delve_;
-  const FontSet& fonts_;
   mutable Measure measure_;
-  const SheetOptions& options_;
-  std::vector<std::string>* warnings_;
-  const Palette* palette_ = nullptr;
-  const SheetWords* words_ = nullptr;
   SignsUsed signs_;
   FootContent content_;
   int level_ = 0;
@@ -188,18 +153,18 @@ SheetLayout SectionSheetMaker::LayoutAt(double bead, double margin, double width
 
 // Names that find no room stand in a key below, which takes room in turn: on a named paper the
 // drawing shrinks for it, so a few rounds settle who needs a number.
-Names SectionSheetMaker::Settle(const PaperRules& paper) {
+Names SectionSheetMaker::Settle() {
   Names names;
   for (int round = 0; round < 6; ++round) {
-    layout_ = LayoutFor(paper);
+    layout_ = LayoutFor();
     if (layout_.bead <= 0) return names;
     names = PlaceNames();
-    if (paper.fits_drawing) break;
+    if (paper_->fits_drawing) break;
     const double over = FootHeight(layout_) - layout_.foot.h();
     if (over <= 0) break;
     if (round > 1) reserve_ += over;
   }
-  if (paper.fits_drawing && !content_.key.empty()) layout_ = LayoutFor(paper);
+  if (paper_->fits_drawing && !content_.key.empty()) layout_ = LayoutFor();
   return names;
 }
 
@@ -209,50 +174,12 @@ double SectionSheetMaker::FootHeight(const SheetLayout& l) const {
   return LayFoot(content_, SectionFoot(view), l, measure_, nullptr);
 }
 
-// On a named paper the bead is as large as width and height allow, upright or turned, whichever
-// gives the larger; the drawing stands in the middle.
-SheetLayout SectionSheetMaker::LayoutFor(const PaperRules& paper) {
-  if (paper.fits_drawing) return LayoutAt(options_.bead_mm, kMargin, 0);
-  const Delve& d = world_.delves[delve_];
-  const double columns = static_cast<double>(d.width) / kBead;
-  SheetLayout best;
-  best.bead = 0;
-  for (const bool turned : {true, false}) {
-    const double pw = turned ? paper.height : paper.width, ph = turned ? paper.width : paper.height;
-    double high = (pw - 2 * (kLeastMargin + kSide + kBorder)) / columns, low = 0;
-    SheetLayout fit;
-    fit.bead = 0;
-    for (int i = 0; i < 14; ++i) {
-      const double bead = i == 0 ? high : (low + high) / 2;
-      SheetLayout l = LayoutAt(bead, kLeastMargin, pw);
-      if (l.page_h > ph) {
-        high = bead;
-        continue;
-      }
-      low = bead;
-      fit = l;
-      if (i == 0) break;
-    }
-    if (fit.bead <= best.bead) continue;
-    const double spare = ph - fit.page_h;
-    fit.page_h = ph;
-    for (BoxMm* b : {&fit.field, &fit.frame, &fit.foot}) b->y0 += spare / 2, b->y1 += spare / 2;
-    fit.origin.y += spare / 2;
-    best = fit;
-  }
-  return best;
-}
-
-std::string Humanised(std::string_view id) {
-  std::string out(id);
-  std::replace(out.begin(), out.end(), '-', ' ');
-  std::replace(out.begin(), out.end(), '_', ' ');
-  return out;
-}
-
-std::string Capital(std::string text) {
-  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 32);
-  return text;
+SheetLayout SectionSheetMaker::LayoutFor() {
+  if (paper_->fits_drawing) return LayoutAt(options_.bead_mm, kSheetMargin, 0);
+  const double columns = static_cast<double>(world_.delves[delve_].width) / kBead;
+  return FitPaper(columns, kSide + kBorder, [this](double bead, double margin, double width) {
+    return LayoutAt(bead, margin, width);
+  });
 }
 
 std::string SectionSheetMaker::SignWord(const std::string& family, const std::string& id) const {
@@ -308,29 +235,6 @@ std::vector<LegendGroup> SectionSheetMaker::Legend() const {
   return out;
 }
 
-std::vector<std::pair<std::string, std::string>> SectionSheetMaker::Events() const {
-  std::vector<std::pair<std::string, std::string>> out;
-  if (!options_.tell || !world_.age) return out;
-  std::vector<const Event*> chief;
-  for (const Event& e : world_.events) {
-    if (e.age == world_.age && e.weight >= 8) chief.push_back(&e);
-  }
-  std::stable_sort(chief.begin(), chief.end(),
-                   [](const Event* a, const Event* b) { return a->weight > b->weight; });
-  const std::size_t most = kMostEvents[level_];
-  if (chief.size() > most) chief.resize(most);
-  std::sort(chief.begin(), chief.end(), [](const Event* a, const Event* b) { return a->n < b->n; });
-  for (const Event* e : chief) {
-    std::string when = e->when.year == 0
-                           ? Capital(Word("sheet.before-years"))
-                           : Word("sheet.year-date") + " " + std::to_string(e->when.year) + ", " +
-                                 Word("season." + std::to_string(e->when.season));
-    std::string sentence = options_.tell(*e);
-    if (!sentence.empty()) out.emplace_back(std::move(when), std::move(sentence));
-  }
-  return out;
-}
-
 std::string SectionSheetMaker::Years() const {
   if (!world_.age) return "";
   const Age& age = world_.ages[world_.age];
@@ -362,16 +266,6 @@ Cartouche SectionSheetMaker::Title() const {
   return c;
 }
 
-std::string SectionSheetMaker::Provenance() const {
-  std::string out = options_.version.empty() ? "beadwright" : options_.version;
-  out += " \u00b7 " + Word("sheet.seed") + " " + world_.recipe.seed_text;
-  if (!options_.options.empty()) out += " \u00b7 " + options_.options;
-  if (!world_.recipe.rules_hash.empty()) {
-    out += " \u00b7 " + Word("sheet.data") + " " + world_.recipe.rules_hash;
-  }
-  return out;
-}
-
 // The corner of the sky where the cartouche covers least.
 BoxMm SectionSheetMaker::PlaceCartouche(const Cartouche& c,
                                         const std::vector<KeepOff>& obstacles) const {
@@ -398,14 +292,6 @@ BoxMm SectionSheetMaker::PlaceCartouche(const Cartouche& c,
     }
   }
   return best;
-}
-
-void SectionSheetMaker::CheckLetters(std::string_view text, Face face) {
-  if (warnings_ == nullptr) return;
-  const std::string missing = fonts_.Missing(text, face);
-  if (missing.empty()) return;
-  warnings_->push_back("the name '" + std::string(text) +
-                       "' holds letters no font has: " + missing);
 }
 
 // What a small paper goes without is told, not left for the reader to miss.
@@ -515,29 +401,16 @@ void SectionSheetMaker::DrawNames(Names n, std::vector<Item>& out) const {
 }
 
 Scene SectionSheetMaker::Compose(Names placed) {
-  Scene s;
+  Scene s = BlankScene(layout_);
   SignsUsed signs;
   SectionView view = View(layout_, signs);
   const Cartouche title = Title();
-  s.width = layout_.page_w;
-  s.height = layout_.page_h;
-  s.lang = options_.lang;
   s.title = title.title + ", " + title.lines[0];
   s.desc = Word("sheet.desc") + ", " + title.lines[1];
-  s.recipe = {{"program", options_.version},
-              {"seed", world_.recipe.seed_text},
-              {"options", options_.options},
-              {"data", world_.recipe.rules_hash}};
-  Layer paper{"paper", "Paper", {}};
-  PathItem ground;
-  ground.fill = {palette_->paper, 1};
-  ground.Rect(0, 0, layout_.page_w, layout_.page_h);
-  paper.items.emplace_back(std::move(ground));
   PathItem sky;
   sky.fill = {palette_->sky, 1};
   sky.Rect(layout_.field.x0, layout_.field.y0, layout_.field.w(), layout_.sky + layout_.bead / 4);
-  paper.items.emplace_back(std::move(sky));
-  s.layers.push_back(std::move(paper));
+  s.layers.back().items.emplace_back(std::move(sky));
   for (const LayerRow& row : SectionLayers()) {
     s.layers.push_back({std::string(row.id), std::string(row.title), {}});
     row.draw(view, s.layers.back().items);

@@ -4,9 +4,8 @@
 #include <hb.h>
 
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 
+#include "generator/base/read_file.h"
 #include "render/text/utf8.h"
 
 namespace bw {
@@ -44,11 +43,18 @@ std::array<FontId, 2> ChainOf(Face face) {
   }
 }
 
+constexpr std::size_t kMostFontBytes = 64 * kMiB;
+
 std::string ReadWhole(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  if (!in)
+  std::string bytes;
+  const ReadStatus read = ReadAtMost(path, kMostFontBytes, bytes);
+  if (read == ReadStatus::kTooLong) {
+    throw FontError(path + ": " + ReadProblem(read, kMostFontBytes));
+  }
+  if (read != ReadStatus::kDone) {
     throw FontError(path + ": found no such font file, expected it beside the program's data");
-  return {std::istreambuf_iterator<char>(in), {}};
+  }
+  return bytes;
 }
 
 // One character as it will be drawn: with its marks, in the font that has them all.

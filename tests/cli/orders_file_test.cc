@@ -80,5 +80,31 @@ TEST(OrdersFile, IllegalOrdersEndTheRunWithNothingWritten) {  // G-ORD-03
   EXPECT_EQ(run.Try("generate --seed 5 --years 1 --orders none.toml -o w").status, 3);
 }
 
+TEST(OrdersFile, DaysWithoutGodsAreTold) {
+  Table run;
+  const int first = run.FirstYear();
+  ASSERT_GT(first, 2);
+  WriteFile(run.dir / "early.toml", OrderOf(1) + OrderOf(first + 50));
+  const Ran ran = run.Try("generate --seed 5 --years 2 --orders early.toml -o w.json");
+  EXPECT_EQ(ran.status, 0);
+  EXPECT_EQ(ran.err,
+            "early.toml:2:7: warning: found an order for day 1, on which no god was awake: "
+            "nothing came of it\n");
+  WriteFile(run.dir / "late.toml", OrderOf(first + 1));
+  const Ran played = run.Try("generate --seed 5 --years " + std::to_string(first + 1) +
+                             " --orders late.toml -o v.json");
+  EXPECT_EQ(played.err, "");
+}
+
+TEST(OrdersFile, RecipeNamesTheFiles) {
+  Table run;
+  WriteFile(run.dir / "a.toml", OrderOf(900));
+  WriteFile(run.dir / "b.toml", OrderOf(901));
+  run.Beadwright("generate --seed 5 --years 1 --orders a.toml --orders b.toml -o w.json");
+  const std::string info = RunProgram({"info", run.dir / "w.json"}).out;
+  EXPECT_NE(info.find(" --orders a.toml --orders b.toml"), std::string::npos) << info;
+  EXPECT_NE(info.find("a.toml, b.toml (kept in the world file)"), std::string::npos) << info;
+}
+
 }  // namespace
 }  // namespace bw

@@ -379,5 +379,42 @@ TEST(WorldFiles, WhatCannotBeReadIsStatus3) {
   EXPECT_EQ(RunProgram({"info", t.path()}).status, 3);
 }
 
+TEST(Outputs, NamesOfNobodyAreRefused) {
+  TempFolder t;
+  WriteFile(t / "names.toml", "delve-1 = \"Mother's Deep\"\ndelv-1 = \"x\"\nway-1 = \"y\"\n");
+  const Ran ran = Generate(t / "w", {"-q", "--names", t / "names.toml"});
+  EXPECT_EQ(ran.status, 3);
+  EXPECT_EQ(ran.err,
+            t / "names.toml:2:10: error: found 'delv-1', expected an id of this world (did you "
+                "mean 'delve-1'?)\n" +
+                (t / "names.toml:3:9: error: found 'way-1', expected an id of something that has "
+                     "a name\n"));
+  EXPECT_FALSE(fs::exists(t / "w"));
+}
+
+// --bead with a named paper splits the sheet (one PDF of several pages, an SVG each); without it
+// the sheet is fitted, and how large a bead came out is told here and on the sheet.
+TEST(Outputs, NamedPapersAreSplitOverOrFitted) {
+  TempFolder t;
+  ASSERT_EQ(Generate(t / "w", {"--formats", "svg", "--ages", "1", "--maps", "section"}).status, 0);
+  const std::string world = t / "w/world.json";
+  const Ran split = RunProgram(
+      {"render", world, "--maps", "section", "--paper", "a4", "--bead", "12", "-o", t / "pages"});
+  EXPECT_EQ(split.status, 0) << split.err;
+  const Tree pages = ReadTree(t / "pages");
+  EXPECT_THAT(Names(pages), HasSubstr("01-primordial-section-p2.svg"));
+  const Ran pdf =
+      RunProgram({"render", world, "--paper", "a4", "--bead", "12", "-o", t / "one.pdf"});
+  EXPECT_EQ(pdf.status, 0) << pdf.err;
+  EXPECT_THAT(ReadFile(t / "one.pdf"), HasSubstr("/Count " + std::to_string(pages.size() - 1)));
+  const Ran fitted = RunProgram({"render", world, "--paper", "a4", "-o", t / "fit.svg"});
+  EXPECT_EQ(fitted.status, 0) << fitted.err;
+  const std::string told = "section fitted to a4: one bead is ";
+  ASSERT_THAT(fitted.err, HasSubstr(told));
+  std::string size = fitted.err.substr(fitted.err.find(told) + told.size());
+  size.resize(size.find('\n'));
+  EXPECT_THAT(ReadFile(t / "fit.svg"), HasSubstr("one bead is " + size));
+}
+
 }  // namespace
 }  // namespace bw

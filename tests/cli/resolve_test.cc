@@ -192,5 +192,48 @@ TEST(Resolve, TheSameScenarioGivesTheSameBytes) {
   EXPECT_EQ(Resolve(path).json.dump(), Resolve(path).json.dump());
 }
 
+TEST(Resolve, ReportTellsEachOrderInALine) {
+  ResolveOptions options;
+  options.scenario =
+      (fs::path(BW_TEST_ROOT) / "examples" / "gods" / "walls-of-bygrove.toml").string();
+  options.report = true;
+  std::ostringstream out, err;
+  ASSERT_EQ(RunResolve(options, TestRules(), out, err), kExitDone) << err.str();
+  std::istringstream lines(out.str());
+  std::string line, all;
+  std::getline(lines, line);
+  std::istringstream heads(line);
+  for (const char* head : {"order", "status", "pool", "DV", "surplus", "rule", "reason"}) {
+    std::string word;
+    heads >> word;
+    EXPECT_EQ(word, head);
+  }
+  const Json orders = Resolve(options.scenario).json["orders"];
+  for (const Json& o : orders) {
+    ASSERT_TRUE(std::getline(lines, line));
+    EXPECT_NE(line.find(o["do"].get<std::string>()), std::string::npos) << line;
+    EXPECT_NE(line.find("  " + o["status"].get<std::string>() + "  "), std::string::npos) << line;
+    EXPECT_NE(line.find(o["reason"].get<std::string>()), std::string::npos) << line;
+    for (const char* number : {"pool", "dv", "surplus"}) {
+      const std::string cell = o.contains(number) ? std::to_string(o[number].get<int>()) : "-";
+      EXPECT_NE(line.find("  " + cell + "  "), std::string::npos) << line << number;
+    }
+  }
+  EXPECT_FALSE(std::getline(lines, line)) << line;
+}
+
+// G-ORD-03: all that is wrong comes at once, also what later days would bring.
+TEST(Resolve, WrongOrdersOfAllDaysAreToldAtOnce) {
+  const std::string order = "[[order]]\ngod = \"d\"\ntime = \"10:00\"\nslot = \"action\"\n";
+  const Outcome o = Resolve(
+      Written("[scenario]\nrun = [\"gods\"]\nyears = 3\n[[god]]\nid = \"d\"\nfollowers = 1000\n" +
+              order + "do = \"danse\"\nday = 1\n" + order + "do = \"rest\"\nday = 2\nhat = 1\n" +
+              order + "do = \"conflict\"\ntarget = \"nowhere\"\nday = 3\n"));
+  EXPECT_EQ(o.status, kExitBadInput);
+  for (const char* line : {"toml:11:6: error: ", "toml:19:7: error: ", "toml:25:10: error: "}) {
+    EXPECT_NE(o.err.find(line), std::string::npos) << line << "\n" << o.err;
+  }
+}
+
 }  // namespace
 }  // namespace bw

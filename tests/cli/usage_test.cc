@@ -174,5 +174,23 @@ TEST(Usage, ManPageAndCompletionsComeFromTheSameTable) {
             "season\n");
 }
 
+TEST(Usage, AnEndingNoFormatHasIsNoFolder) {
+  ExpectRefused({"render", "w.json", "-o", "foo.bar"}, 2,
+                "expected a file ending in .svg, .pdf or .png, - or a folder ('foo.bar/' is one)");
+  ExpectRefused({"generate", "--seed", "1", "-o", "map.pdf"}, 2, "expected a folder, FILE.json");
+}
+
+TEST(Usage, APlanNarrowerThanItsSectionIsRefused) {  // B-SPACE-02
+  ExpectRefused({"generate", "--seed", "1", "--set", "plan_columns=20"}, 2,
+                "found '20', expected 0 or at least 32");
+}
+
+TEST(Usage, EndlessInputIsRefused) {
+  ExpectRefused({"resolve", "/dev/zero"}, 3, "/dev/zero: error: found more than 1 MiB");
+  ExpectRefused({"generate", "/dev/zero"}, 3, "/dev/zero: error: found more than 1 MiB");
+  ExpectRefused({"generate", "--orders", "/dev/zero"}, 3, "found more than 1 MiB");
+  ExpectRefused({"generate", "--names", "/dev/zero"}, 3, "found more than 1 MiB");
+}
+
 }  // namespace
 }  // namespace bw

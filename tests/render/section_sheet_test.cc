@@ -7,8 +7,10 @@
 
 #include "factions/season.h"
 #include "generator/base/hash.h"
+#include "generator/world/recipe.h"
 #include "render/canvas/cairo.h"
 #include "render/canvas/svg.h"
+#include "render/layers/layers.h"
 #include "render/sheets/section.h"
 #include "tests/support/fonts_for_tests.h"
 #include "tests/support/rules_for_tests.h"
@@ -140,6 +142,52 @@ TEST(SectionSheet, NamedPapersAreExactAndHoldEverything) {
       }
     }
   }
+}
+
+// What a name covers, from its letters alone.
+BoxMm LettersOf(const TextItem& t) {
+  const double w = TestFonts().Width(t);
+  const double x = t.at.x - (t.anchor == Anchor::kMiddle ? w / 2
+                             : t.anchor == Anchor::kEnd  ? w
+                                                         : 0);
+  return {x, t.at.y - 0.6 * t.size, x + w, t.at.y};
+}
+
+// Names, the title's box and the frame never share ground, in ten histories at every age's end.
+TEST(SectionSheet, NamesNeverOverlap) {
+  std::size_t names = 0;
+  for (const std::uint64_t seed : {1183u, 1u, 2u, 3u, 5u, 7u, 8u, 13u, 21u, 42u}) {
+    World w;
+    w.recipe.seed_text = std::to_string(seed);
+    w.recipe.seed = seed;
+    History history(w, TestRules());
+    history.Begin();
+    history.Run({});
+    for (const Age& age : w.ages) {
+      if (age.last_event == kNoEvent) continue;
+      const Scene s = SectionSheet(MomentAfter(w, age.last_event), TestRules(), Id<Delve>(0u),
+                                   TestFonts(), Options());
+      std::vector<std::pair<std::size_t, TextItem>> texts;
+      for (const Layer& layer : s.layers) {
+        for (std::size_t i = 0; i < layer.items.size() && layer.id == "names"; ++i) {
+          for (const Item& item : std::get<Group2>(layer.items[i]).items) {
+            const auto* t = std::get_if<TextItem>(&item);
+            if (t != nullptr && t->baseline.empty() && t->rotate == 0) texts.emplace_back(i, *t);
+          }
+        }
+      }
+      names += texts.size();
+      for (std::size_t i = 0; i < texts.size(); ++i) {
+        for (std::size_t k = i + 1; k < texts.size(); ++k) {
+          if (texts[i].first == texts[k].first) continue;
+          EXPECT_FALSE(LettersOf(texts[i].second).Overlaps(LettersOf(texts[k].second)))
+              << seed << ' ' << age.id << ": " << texts[i].second.text << " on "
+              << texts[k].second.text;
+        }
+      }
+    }
+  }
+  EXPECT_GT(names, 500u);
 }
 
 TEST(SectionSheet, BeadIsTrueOnASheetOfItsOwnSize) {

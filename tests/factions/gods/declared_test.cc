@@ -115,7 +115,7 @@ TEST(Declared, DatedOrdersLeaveNoTraceOfWhenTheyWereGiven) {
   EXPECT_EQ(early.recipe.overlays, late.recipe.overlays);
   EXPECT_NE(RecipeCommand(early).find("scenario"), std::string::npos);
   early.recipe.scenario = false;
-  EXPECT_NE(RecipeCommand(early).find(" --orders ORDERS"), std::string::npos);
+  EXPECT_NE(RecipeCommand(early).find(" --orders play.toml"), std::string::npos);
   EXPECT_EQ(RecipeCommand(early).find("OVERLAYS"), std::string::npos);
 }
 

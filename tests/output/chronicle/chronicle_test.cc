@@ -129,6 +129,32 @@ TEST(Chronicle, NoNameTwiceInAWorld) {
     check(w.groups, "group");
     check(w.people, "person");
     check(w.treasures, "treasure");
+    check(w.settlements, "settlement");
+    check(w.realms, "realm");
+    std::set<std::string> bynames;  // gods are told apart by what stands behind the name
+    for (const God& g : w.gods) {
+      const auto space = g.name.find(' ');
+      if (space == std::string::npos) continue;
+      EXPECT_TRUE(bynames.insert(g.name.substr(space)).second) << seed << ": " << g.name;
+    }
+  }
+}
+
+// Forty seasons are ten years, in the age's opening as where they are counted.
+TEST(Chronicle, TheDisasterLastsAsLongAsItSays) {
+  for (const char* seed : {"1183", "7", "42"}) {
+    const std::string told = Told(Played(seed));
+    EXPECT_EQ(told.find("eleven years nobody wrote"), std::string::npos) << seed;
+    EXPECT_NE(told.find("ten years nobody wrote"), std::string::npos) << seed;
+  }
+}
+
+// An entry speaks of itself with a pronoun that fits: "their temple", not "the temple of them".
+TEST(Chronicle, PronounsFitTheirPlace) {
+  for (const char* seed : {"1183", "7", "42"}) {
+    const std::string told = Told(Played(seed));
+    EXPECT_EQ(told.find("temple of them"), std::string::npos) << seed;
+    EXPECT_EQ(told.find("learned from its years"), std::string::npos) << seed;
   }
 }
 

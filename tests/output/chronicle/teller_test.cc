@@ -229,6 +229,57 @@ TEST(Teller, APlaceRenamedIsKnownByItsOldName) {
   EXPECT_EQ(t.Sentence(n), "The Wet Stair became Red Floor.");
 }
 
+// What had no name before is told by its kind, never by the name to come.
+TEST(Teller, APlaceFirstNamedIsKnownByItsKind) {
+  Small s;
+  Draft dig("D-MON-03", "group.digs", s.brood, 3);
+  Place place;
+  place.kind = "cave";
+  const Ref cave = dig.Found(s.w, place);
+  Apply(s.w, std::move(dig));
+  Draft d("D-STATE-01", "place.named", s.brood, 3);
+  d.On(cave).Set(cave, Field::kName, std::string("Red Floor"));
+  const EventNo n = Apply(s.w, std::move(d));
+  const TextRules words = Words();
+  Teller t(s.w, TestRules(), words);
+  EXPECT_EQ(t.Sentence(n), "The cave became Red Floor.");
+}
+
+TEST(Teller, WhatIsBuiltAndWhatIsBuiltIntoItAreToldApart) {
+  Small s;
+  Draft made("D-VIL-02", "villain.builds", s.brood, 4);
+  Place place;
+  place.kind = "throne";
+  place.name = "Bone Seat";
+  const Ref seat = made.Found(s.w, place);
+  const EventNo first = Apply(s.w, std::move(made.On(seat).Note("throne").Fact("work", 1)));
+  Draft added("D-VIL-02", "villain.builds", s.brood, 4);
+  const EventNo second = Apply(s.w, std::move(added.On(seat).Note("nest").Fact("work", 2)));
+  Teller t(s.w, TestRules(), TestRules().text.at("en"));
+  EXPECT_EQ(t.Brief({first}), "built the Bone Seat");
+  EXPECT_EQ(t.Brief({second}), "built a nest in the Bone Seat");
+  EXPECT_EQ(t.Brief({first, second}), "built the Bone Seat and a nest in the Bone Seat");
+  Draft more("D-VIL-02", "villain.builds", s.brood, 4);
+  const EventNo third = Apply(s.w, std::move(more.On(seat).Note("larder").Fact("work", 3)));
+  Teller u(s.w, TestRules(), TestRules().text.at("en"));
+  EXPECT_EQ(u.Brief({second, third}), "built a nest and a larder in the Bone Seat");
+}
+
+TEST(Teller, GodsAreCalledByTheirWholeNameOnce) {
+  Small s;
+  Draft d("G-NEW-08", "god.awakes", {}, 4);
+  God g;
+  g.name = "Ylra Lord of Thresholds";
+  const Ref god = d.Found(s.w, g);
+  d.event.actor = god;
+  const EventNo n = Apply(s.w, std::move(d));
+  Teller t(s.w, TestRules(), TestRules().text.at("en"));
+  t.NewParagraph();
+  EXPECT_EQ(t.Name(god), "Ylra Lord of Thresholds");
+  EXPECT_EQ(t.Name(god), "Ylra");
+  EXPECT_NE(t.Sentence(n), "");
+}
+
 TEST(Teller, LinksAreEscaped) {
   const Small s;
   const TextRules words = Words();
