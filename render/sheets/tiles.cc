@@ -163,7 +163,8 @@ double Grid(const Split& s, int column, int row, double right, double base, cons
 void Caption(const Scene& whole, const Split& s, int page, const BoxMm& part,
              const Palette& palette, const SheetWords& words, std::vector<Item>& out) {
   const double base = part.y1 + kCaption - 0.6;
-  const double left = Grid(s, page % s.columns, page / s.columns, part.x1, base, palette, out);
+  const double right = part.x1 - kTileOverlap - 3;  // clear of the marks
+  const double left = Grid(s, page % s.columns, page / s.columns, right, base, palette, out);
   TextItem t;
   t.text = std::string(words.Find("sheet.page")) + " " + std::to_string(page + 1) + " " +
            std::string(words.Find("sheet.of-pages")) + " " + std::to_string(s.pages()) +
@@ -194,7 +195,8 @@ Scene Page(const Scene& whole, const Split& s, int page, const Palette& palette,
   Layer marks{"page", "Page marks", {}};
   PathItem around = Fill(palette.paper);  // over whatever sticks out of the part
   around.even_odd = true;
-  around.Rect(0, 0, s.page_w, s.page_h);
+  constexpr double kBeyond = 5;  // readers that round a page up to whole dots show what lies there
+  around.Rect(-kBeyond, -kBeyond, s.page_w + 2 * kBeyond, s.page_h + 2 * kBeyond);
   around.Rect(at.x0, at.y0, at.w(), at.h());
   marks.items.emplace_back(std::move(around));
   Marks(s, column, row, at, palette, marks.items);
