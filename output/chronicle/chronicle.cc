@@ -32,6 +32,15 @@ bool TakesPart(const Event& e, Ref r) {
                      [&](const Change& c) { return c.of == r && c.field != Field::kFounded; });
 }
 
+// Words about what somebody does; what several did of it cannot be said where there is nobody.
+bool SpeaksOfActor(const EventText& words) {
+  return std::any_of(words.text.begin(), words.text.end(), [](const TextTemplate& t) {
+    return !t.last_resort && std::any_of(t.pieces.begin(), t.pieces.end(), [](const TextPiece& p) {
+      return p.kind == TextPiece::Kind::kRef && p.text == "actor";
+    });
+  });
+}
+
 // What is told in one sentence: an event, or several that are one story.
 struct Told {
   std::vector<EventNo> events;
@@ -381,7 +390,8 @@ class Document {
     std::string line;
     for (const EventNo n : events) {
       const std::vector<EventNo>& same = by_words[words(n)];
-      const bool together = same.size() > 1 && words(n) != nullptr && !words(n)->many.empty();
+      const bool together = same.size() > 1 && words(n) != nullptr && !words(n)->many.empty() &&
+                            !SpeaksOfActor(*words(n));
       if (together && n != same.front()) continue;
       const std::string told = together ? AsSentence(teller_.Brief(same)) : teller_.Sentence(n);
       line += (line.empty() ? "" : " ") + told;

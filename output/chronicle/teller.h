@@ -116,7 +116,8 @@ class Teller {
   Ref last_actor_;
   bool may_say_they_ = false;
   bool said_they_ = false;
-  bool at_start_ = false;  // the slot being filled opens its template
+  bool after_they_ = false;  // the slot before it said "they" or "it" of the actor
+  bool at_start_ = false;    // the slot being filled opens its template
 };
 
 }  // namespace bw

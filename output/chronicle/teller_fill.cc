@@ -123,7 +123,10 @@ std::string Teller::FillRef(const TextPiece& piece, const Event& e, bool first_w
     if (they && first_words && piece.form == "'s") {
       return text_.Word(IsThing(e.actor) ? "its" : "their");
     }
-    if (said_they_ && piece.form == "was") return text_.Word(IsThing(e.actor) ? "was" : "were");
+    const bool they_said = said_they_ || after_they_;
+    if (they_said && (piece.form == "was" || piece.form == "has")) {
+      return StandIn(e.actor, true, piece.form);
+    }
   }
   std::vector<std::string> names;
   std::vector<Ref> shown;  // the unnamed are only counted: "two caves"
@@ -199,7 +202,14 @@ std::string Teller::FillWord(const TextPiece& piece, const Event& e) {
   if (slot == "cause") {  // told with the names of its own time
     const EventNo telling = std::exchange(telling_, e.cause);
     const Ref self = std::exchange(self_, cause_self_);
-    const std::string clause = BecauseClause(e.cause);
+    std::string clause = BecauseClause(e.cause);
+    for (const Ref r : e.subjects) {  // where the sentence is anyway
+      const std::string tail = r.place() ? " " + text_.Word("in") + " " + Name(r) : "";
+      if (tail.empty() || !clause.ends_with(tail)) continue;
+      clause.resize(clause.size() - tail.size());
+      clause += " " + text_.Word("there");
+      break;
+    }
     telling_ = telling;
     self_ = self;
     return clause;
@@ -244,6 +254,7 @@ Teller::Filled Teller::Fill(const TextTemplate& t, const Event& e, bool opening)
   Filled out;
   const bool they_before = said_they_;
   const std::vector<Ref> named_before = named_;
+  after_they_ = false;
   std::size_t bracket_at = 0;  // length before the bracket being filled
   int bracket = 0, left_out = 0;
   for (const TextPiece& piece : t.pieces) {
@@ -251,6 +262,7 @@ Teller::Filled Teller::Fill(const TextTemplate& t, const Event& e, bool opening)
     if (bracket != 0 && bracket == left_out) continue;
     at_start_ = out.words.empty();
     const std::string words = FillPiece(piece, e, opening && out.words.empty());
+    if (piece.kind == Kind::kRef) after_they_ = piece.text == "actor" && piece.form == "they";
     if (!words.empty()) {
       out.words += words;
       out.cause_used = out.cause_used || (piece.kind == Kind::kWord && piece.text == "cause");

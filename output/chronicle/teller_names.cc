@@ -80,7 +80,8 @@ bool Teller::WantsThe(Ref r, const std::string& name) const {
     case Table::kConstruction: return has_of || text_.Lists("the_buildings", head);
     case Table::kPlace: return has_of || text_.Lists("the_places", head) || head == KindNoun(r);
     case Table::kTreasure: return true;
-    case Table::kRealm: return has_of;
+    case Table::kRealm:
+    case Table::kArmy: return has_of;
     case Table::kGroup: {
       const std::string& kind = w_.groups[r.group()].kind;
       if (text_.Lists("the_heads", head)) return true;

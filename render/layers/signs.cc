@@ -128,8 +128,12 @@ void DrawnWork(const Swatch& s, std::string_view habit, std::string_view state,
     return;
   }
   const Outline outline = RoomOutline(room, "rect", habit, bead, rng);
-  const Tone tone = state == "choked" ? Tone::kFaint : Tone::kPresent;
+  const Tone tone = state == "choked" ? Tone::kFaint : state == "old" ? Tone::kOld : Tone::kPresent;
   walls.stroke.colour = LineColour(p, tone);
+  if (state == "old") {
+    walls.width = LineWidth(tone, walls.width);
+    floors.fill.colour = RoomFill(p, tone);
+  }
   walls.ops.insert(walls.ops.end(), outline.ops.begin(), outline.ops.end());
   Put(s.out, std::move(walls));
   Put(s.out, std::move(floors));
@@ -215,6 +219,14 @@ void GroundSign(const Swatch& s) {
   Put(s.out, std::move(grass));
 }
 
+// The dotted line from a building to a cellar that no shaft could be drawn to.
+void PlumbSign(const Swatch& s) {
+  const BoxMm box = s.Box(1.2, 0.84);
+  PathItem plumb = Stroke(s.view.palette.ink, 0.3);
+  plumb.dash = {0.2, 0.9};
+  Put(s.out, plumb.Move({s.at.x, box.y0}).Line({s.at.x, box.y1}));
+}
+
 void StateSign(const Swatch& s) {
   if (s.id != "ruin") return DrawnWork(s, "ruled", s.id, "cave", "");
   Rng rng = s.view.Jitter("swatch", Ref(s.view.delve));
@@ -235,7 +247,11 @@ constexpr std::array kFamilies{
     Family{"rock", Rock},
     Family{"vein", Vein},
     Family{"builder", [](const Swatch& s) { DrawnWork(s, s.id, "open", "cave", ""); }},
-    Family{"way", [](const Swatch& s) { DrawnWork(s, "ruled", "open", "cave", s.id); }},
+    Family{"way",
+           [](const Swatch& s) {
+             if (s.id == "plumb") return PlumbSign(s);
+             DrawnWork(s, "ruled", "open", "cave", s.id);
+           }},
     Family{"state", StateSign},
     Family{"water",
            [](const Swatch& s) {

@@ -3,6 +3,7 @@
 #include "render/glyphs/buildings.h"
 #include "render/glyphs/furniture.h"
 #include "render/layers/clusters.h"
+#include "render/layers/ink.h"
 #include "render/layers/layers.h"
 #include "render/layers/room_looks.h"
 
@@ -41,6 +42,7 @@ void NotePlaces(SectionView& view, const TreasureCounts& treasures) {
     }
     view.signs.Use("builder", p.habit);
     if (p.state != "open") view.signs.Use("state", p.state);
+    if (p.state == "open" && ToneOf(view, p) == Tone::kOld) view.signs.Use("state", "old");
     NoteFilling(view, p, tokens);
     if (p.owner) view.signs.Use("territory", view.world.groups[p.owner].key);
   }

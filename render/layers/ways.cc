@@ -138,7 +138,7 @@ void DrawWays(SectionView& view, std::vector<Item>& out) {
     floor.insert(floor.end(), w.outline.ops.begin(), w.outline.ops.end());
     Details(view, w, inks);
   }
-  PathItem plumbs = Stroke(view.palette.faded, 0.25);
+  PathItem plumbs = Stroke(view.palette.faded, 0.3);
   plumbs.dash = {0.2, 0.9};
   for (const Plumb& p : works.plumbs) plumbs.Move(p.top).Line(p.bottom);
   Put(out, std::move(plumbs));

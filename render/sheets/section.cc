@@ -7,6 +7,7 @@
 
 #include "render/labels/labels.h"
 #include "render/layers/layers.h"
+#include "render/layers/works.h"
 #include "render/sheets/foot.h"
 #include "render/sheets/frame.h"
 #include "render/sheets/sheet_base.h"
@@ -121,7 +122,8 @@ class SectionSheetMaker : public SheetBase {
   SignsUsed signs_;
   FootContent content_;
   int level_ = 0;
-  double reserve_ = 0;  // mm kept free in the foot, for a key that would not settle
+  bool foot_grew_ = false;  // the legend, after the page was laid out
+  double reserve_ = 0;      // mm kept free in the foot, for a key that would not settle
   SheetLayout layout_;
   std::shared_ptr<const Works> works_;
   double works_bead_ = 0;
@@ -164,7 +166,7 @@ Names SectionSheetMaker::Settle() {
     if (over <= 0) break;
     if (round > 1) reserve_ += over;
   }
-  if (paper_->fits_drawing && !content_.key.empty()) layout_ = LayoutFor();
+  if (paper_->fits_drawing && (foot_grew_ || !content_.key.empty())) layout_ = LayoutFor();
   return names;
 }
 
@@ -330,7 +332,7 @@ void SectionSheetMaker::AddGroupNames(const SectionView& view,
 }
 
 // Names keep off the grass: the ground is one more line that costs to cross.
-WayLineMm GroundLine(const SectionView& view) {
+WayLineMm GroundCrossing(const SectionView& view) {
   const Delve& d = view.section();
   WayLineMm line;
   line.half_width = 0.5;
@@ -346,9 +348,15 @@ Names SectionSheetMaker::PlaceNames() {
   Names n;
   n.task.anchors = LabelAnchors(view);
   KeepWorks(view);
+  // Only the drawn works tell whether a cellar lies too far down for a stair.
+  if (!works_->plumbs.empty() && !signs_.Has("way", "plumb")) {
+    signs_.Use("way", "plumb");
+    content_.legend = Legend();
+    foot_grew_ = true;
+  }
   n.task.obstacles = LabelObstacles(view);
   n.task.crossings = LabelCrossings(view);
-  n.task.crossings.push_back(GroundLine(view));
+  n.task.crossings.push_back(GroundCrossing(view));
   n.cartouche = PlaceCartouche(Title(), n.task.obstacles);
   n.task.forbidden = {n.cartouche.Grown(1)};
   n.task.bounds = layout_.field.Grown(-0.8);

@@ -168,7 +168,14 @@ TEST(SectionSheet, NamesNeverOverlap) {
       const Scene s = SectionSheet(MomentAfter(w, age.last_event), TestRules(), Id<Delve>(0u),
                                    TestFonts(), Options());
       std::vector<std::pair<std::size_t, TextItem>> texts;
+      bool plumb = false, told = false;
       for (const Layer& layer : s.layers) {
+        for (const Item& item : layer.items) {
+          const auto* p = std::get_if<PathItem>(&item);
+          plumb |= layer.id == "ways" && p != nullptr && !p->dash.empty();
+          const auto* t = std::get_if<TextItem>(&item);
+          told |= layer.id == "foot" && t != nullptr && t->text == "from a building to its cellar";
+        }
         for (std::size_t i = 0; i < layer.items.size() && layer.id == "names"; ++i) {
           for (const Item& item : std::get<Group2>(layer.items[i]).items) {
             const auto* t = std::get_if<TextItem>(&item);
@@ -176,6 +183,7 @@ TEST(SectionSheet, NamesNeverOverlap) {
           }
         }
       }
+      EXPECT_EQ(plumb, told) << seed << ' ' << age.id << ": the legend has every sign, no more";
       names += texts.size();
       for (std::size_t i = 0; i < texts.size(); ++i) {
         for (std::size_t k = i + 1; k < texts.size(); ++k) {
