@@ -40,6 +40,7 @@ Options LookOptions() {
        "list papers",
        ""},
       {"--bead", kOne, "MM", "size of one bead in millimetres, 2..40 (default 12)", ""},
+      {"--hex-numbers", kNothing, "", "plans with the number of each hex inside it", ""},
       {"--ink", kOne, "INK", "colour (default), mono, parchment; see: beadwright list styles", ""},
       {"--lang", kOne, "LANG", "language of maps and texts (default en)", ""},
       {"--outline-text", kNothing, "", "letters as outlines, for readers without the fonts", ""},

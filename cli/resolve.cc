@@ -40,16 +40,17 @@ void PutKnown(Json& j, const char* name, const std::optional<N>& n) {
   if (n) j[name] = *n;
 }
 
-Json GodOrderJson(const World& w, int year, const GodOrder& o, const OrderResult& r) {
+Json GodOrderJson(const World& w, const PlayedYear& day, const GodOrder& o, const OrderResult& r) {
   Json j = {{"god", o.god ? Json(w.KeyOf(o.god)) : Json(nullptr)},
             {"do", o.verb},
-            {"year", year},
+            {"year", day.year},
             {"time", TimeText(o.time)},
             {"slot", o.slot},
             {"status", std::string(StatusWord(r.status))},
             {"code", TextOrNull(r.code)},
             {"rule", TextOrNull(r.rule)},
             {"reason", r.reason}};
+  if (!day.date.empty()) j["date"] = day.date;
   if (!o.id.empty()) j["id"] = o.id;
   if (o.target) j["target"] = w.KeyOf(o.target);
   PutKnown(j, "pool", r.pool);
@@ -86,7 +87,7 @@ Json OrdersJson(const World& w, const PlayedScenario& played) {
   Json orders = Json::array();
   for (const PlayedYear& y : played.years) {
     for (std::size_t i = 0; i < y.god_orders.size(); ++i) {
-      orders.push_back(GodOrderJson(w, y.year, y.god_orders[i], y.god_results[i]));
+      orders.push_back(GodOrderJson(w, y, y.god_orders[i], y.god_results[i]));
     }
   }
   for (std::size_t i = 0; i < played.realm_orders.size(); ++i) {

@@ -129,6 +129,7 @@ Look ReadLook(const Args& args, const Rules& rules) {
   look.bead_mm = args.Number("bead", 2, 40);
   look.outline_text = args.Has("outline-text");
   look.embed_fonts = args.Has("embed-fonts");
+  look.hex_numbers = args.Has("hex-numbers");
   ReadNames(args.Get("names"), look);
   CheckKnown("--paper", look.paper, rules.styles.papers);
   CheckKnown("--ink", look.ink, rules.styles.inks);
@@ -225,6 +226,7 @@ std::string LookOptions(const Look& look) {
   if (look.lang != "en") add("--lang " + look.lang);
   if (look.outline_text) add("--outline-text");
   if (look.embed_fonts) add("--embed-fonts");
+  if (look.hex_numbers) add("--hex-numbers");
   if (!look.names.empty()) add("--names " + ShellWord(look.names_file));
   return out;
 }
@@ -302,6 +304,7 @@ std::vector<std::pair<std::string, Scene>> Studio::Sheets(const World& w) {
   options.paper = look.bead_mm ? "sheet" : look.paper;
   options.ink = look.ink;
   options.bead_mm = look.bead_mm.value_or(12);
+  options.hex_numbers = look.hex_numbers;
   options.lang = look.lang;
   options.version = std::string(ProgramVersion());
   options.options = ProvenanceOptions(w, look);

@@ -21,7 +21,7 @@ struct Look {
   std::vector<std::string> maps;
   std::string paper = "sheet", ink = "colour", lang = "en";
   std::optional<double> bead_mm;
-  bool outline_text = false, embed_fonts = false;
+  bool outline_text = false, embed_fonts = false, hex_numbers = false;
   std::map<std::string, std::string> names;  // id -> the user's own name
   std::map<std::string, Where> names_at;     // where in the file each stands
   std::string names_file;                    // without its folder

@@ -2,10 +2,13 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <optional>
 
 #include "factions/bridges/bridges.h"
 #include "factions/gods/god_facts.h"
+#include "factions/gods/history.h"
 #include "factions/gods/read_orders.h"
+#include "factions/settlements/founding.h"
 
 namespace bw {
 
@@ -36,6 +39,12 @@ void Tell(const std::vector<OrderProblem>& problems, bool lenient, Diagnostics& 
 
 bool IsToday(const TomlTable& t, const World& w) { return t.I("day", {1, 1000000}) == w.now.year; }
 
+// A day as the scenario counts it.
+struct Today {
+  bool first = false, idle = false;
+  std::optional<CivilDate> date;
+};
+
 std::string NewKey(const TomlTable& t, const World& w) {
   const std::string id = t.Str("id");
   if (!id.empty() && !w.Find(id)) return id;
@@ -45,24 +54,15 @@ std::string NewKey(const TomlTable& t, const World& w) {
 
 // A god comes (G-GAP-25): from nothing, and new for some days (G-NEW-05).
 void Arrive(const TomlTable& t, Turn& turn) {
-  const World& w = turn.world();
-  const GodSwitches& s = turn.rules.gods->switches;
   God g;
-  g.key = NewKey(t, w);
+  g.key = NewKey(t, turn.world());
   g.name = t.Str("name", g.key);
   g.ethical = t.OneOf("ethical", {"law", "neutral", "chaos"}, "neutral");
   g.moral = t.OneOf("moral", {"good", "neutral", "evil"}, "neutral");
-  g.rank = 0;
   if (g.key.empty()) return;
   Draft d("G-GAP-25", "god.arrives", {}, 8);
-  const Ref ref = d.Found(w, std::move(g));
-  d.event.actor = ref;
-  d.Count(ref, Field::kRank, 1)
-      .Count(ref, Field::kFollowers, s.start_followers)
-      .Var(ref, "since_day", w.now.year)
-      .Var(ref, "new_until", w.now.year + s.new_god_days - 1)
-      .Fact("followers", s.start_followers);
-  turn.Post(std::move(d));
+  BeginGod(d, turn, std::move(g), true);
+  turn.Post(std::move(d.Fact("followers", turn.rules.gods->switches.start_followers)));
 }
 
 // A settlement is founded outside every reach, two hexes from other locations (G-SETT-06,
@@ -92,25 +92,12 @@ void Found(const TomlTable& t, Turn& turn) {
     return;
   }
   if (key.empty()) return;
-  const int rank = turn.rules.settlements.RankFor(people);
-  const SettlementRank& row = turn.rules.settlements.Rank(rank);
   Settlement s;
   s.key = key;
   s.name = name;
   s.hex = hex;
-  s.rank = 0;
   Draft d("G-GAP-16", "settlement.founded", {}, 5);
-  const Ref ref = d.Found(w, std::move(s));
-  d.event.actor = ref;
-  d.Count(ref, Field::kRank, rank)
-      .Count(ref, Field::kPopulation, people)
-      .Count(ref, Field::kDvBuilt, row.dv)
-      .Count(ref, Field::kWealth, row.start_wealth)
-      .Count(ref, Field::kIncomeBase, row.start_income)
-      .Count(ref, Field::kSatisfaction, 12)
-      .Count(ref, Field::kGrowth, row.start_growth)
-      .Fact("people", people)
-      .On(w.plan[hex].province);
+  BeginSettlement(d, turn, std::move(s), people);
   turn.Post(std::move(d));
 }
 
@@ -124,15 +111,31 @@ void EventsOfDay(const Scenario& s, Turn& t) {
   }
 }
 
+// Orders that may count today: where there are dates, those of the date, of the day of play by its
+// number, and on the first date those that name neither.
+std::vector<TomlTable> CalledFor(const Scenario& s, const Today& today) {
+  std::vector<TomlTable> out;
+  for (const TomlTable& o : s.orders) {
+    const bool dated = o.IsStr("date"), numbered = o.IsInt("day");
+    const bool here = dated      ? today.date && o.Str("date") == TextOf(*today.date)
+                      : numbered ? !today.idle
+                                 : today.first;
+    if (here) out.push_back(o);
+  }
+  return out;
+}
+
 // One day of the gods. Orders are read and checked on the day, from the state it begins with. After
 // a wrong one the play goes on without it, for the sake of what is wrong with later days.
-void PlayDay(Scenario& s, Turn& t, const DayContext& context, int first_year, bool lenient,
+void PlayDay(Scenario& s, Turn& t, DayContext& context, const Today& today, bool lenient,
              Diagnostics& diag, PlayedScenario& out) {
   PlayedYear day;
   day.year = t.world().now.year;
+  if (today.date) day.date = TextOf(*today.date);
+  context.idle = today.idle;
   if (Runs(s, "gods")) {
-    BeginGodsDay(t);
-    day.god_orders = ReadGodOrders(s.orders, t.world(), t.rules, first_year);
+    if (!today.idle) BeginGodsDay(t);
+    day.god_orders = ReadGodOrders(CalledFor(s, today), t.world(), t.rules);
     day.god_results.resize(day.god_orders.size());
     Tell(ValidateOrders(t.world(), t.rules, context, day.god_orders, day.god_results), lenient,
          diag);
@@ -164,6 +167,44 @@ bool ReadRealms(Scenario& s, Turn& t, bool lenient, Diagnostics& diag, PlayedSce
   return diag.ok();
 }
 
+// So many days; on a real calendar so many dates, weekends and spare weekdays among them
+// (G-DAY-13).
+std::vector<Today> DaysOf(const Scenario& s, const Rules& rules, int count) {
+  std::vector<Today> out(static_cast<std::size_t>(count));
+  for (std::size_t i = 0; i < out.size(); ++i) {
+    out[i].first = i == 0;
+    if (!s.date) continue;
+    out[i].date = i == 0 ? *s.date : DayAfter(*out[i - 1].date);
+    out[i].idle = IsIdleDay(*out[i].date, rules.gods->switches.cycle_days);
+  }
+  return out;
+}
+
+// Rows of days that are not played.
+void WarnOfOthers(const Scenario& s, const std::vector<Today>& days) {
+  const int first = s.world.now.year;
+  const auto played = static_cast<int>(
+      std::count_if(days.begin(), days.end(), [](const Today& d) { return !d.idle; }));
+  for (const auto* list : {&s.orders, &s.arrivals, &s.foundings}) {
+    for (const TomlTable& row : *list) {
+      const char* key = row.Has("day") ? "day" : "year";
+      if (row.IsStr("date")) {
+        const std::string date = row.Str("date");
+        const bool meant = std::any_of(days.begin(), days.end(), [&](const Today& d) {
+          return d.date && TextOf(*d.date) == date;
+        });
+        if (!meant) row.Warning("date", "key 'date': found " + date + ", which is not played");
+      }
+      if (!row.Has(key) || !row.IsInt(key)) continue;
+      const int day = row.I(key, {INT32_MIN, INT32_MAX});
+      if (day >= first && day < first + played) continue;
+      row.Warning(key, "key '" + std::string(key) + "': found " + std::to_string(day) +
+                           ", which is not played: " + std::to_string(first) + " to " +
+                           std::to_string(first + played - 1) + " are");
+    }
+  }
+}
+
 }  // namespace
 
 bool PlayScenario(Scenario& s, const Rules& rules, bool lenient, Diagnostics& diag,
@@ -180,24 +221,14 @@ bool PlayScenario(Scenario& s, const Rules& rules, bool lenient, Diagnostics& di
   context.improvised = ReadImprovised(s.improvised);
   const bool realms = Runs(s, "realms") && ReadRealms(s, t, lenient, diag, out);
   const int years = s.run.empty() ? 0 : YearsOf(s, t);
-  const int first_year = s.world.now.year;
-  for (const auto* list : {&s.orders, &s.arrivals, &s.foundings}) {
-    for (const TomlTable& row : *list) {
-      const char* key = row.Has("day") ? "day" : "year";
-      if (!row.Has(key) || !row.IsInt(key)) continue;
-      const int day = row.I(key, {INT32_MIN, INT32_MAX});
-      if (day >= first_year && day < first_year + years) continue;
-      row.Warning(key, "key '" + std::string(key) + "': found " + std::to_string(day) +
-                           ", which is not played: " + std::to_string(first_year) + " to " +
-                           std::to_string(first_year + years - 1) + " are");
-    }
-  }
-  for (int i = 0; i < years; ++i) {
+  const std::vector<Today> days = DaysOf(s, rules, years);
+  WarnOfOthers(s, days);
+  for (const Today& today : days) {
     s.world.now.season = 3;
-    EventsOfDay(s, t);
-    if (Runs(s, "gods") || Runs(s, "settlements")) {
-      PlayDay(s, t, context, first_year, lenient, diag, out);
-    }
+    if (!today.idle) EventsOfDay(s, t);
+    if (Runs(s, "gods") || Runs(s, "settlements"))
+      PlayDay(s, t, context, today, lenient, diag, out);
+    if (today.idle) continue;  // G-DAY-03: no year goes by
     if (realms) PlayRealmsYear(t, out.realm_orders, out.realm_results, {});
     if (Runs(s, "bridges")) Bridges(t);
     Tick(s.world);

@@ -15,6 +15,7 @@ namespace bw {
 // Orders of one year with what became of them; same indices.
 struct PlayedYear {
   int year = 0;
+  std::string date;  // of a real calendar, else ""; on an idle one nothing was resolved
   std::vector<GodOrder> god_orders;
   std::vector<OrderResult> god_results;
 };

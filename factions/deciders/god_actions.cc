@@ -27,17 +27,17 @@ class Day {
     for (;;) {
       const Weigh kind = DrawKind(rng);
       if (kind == Weigh::kRest) return Rest();
-      Choices of;
-      std::vector<std::size_t> index;
-      for (std::size_t i = 0; i < all_.size(); ++i) {
-        if (all_[i].kind == kind) of.push_back(all_[i]), index.push_back(i);
+      factors_.clear();
+      for (const Choice& c : all_) factors_.push_back(c.kind == kind ? std::max(0, c.factor) : 0);
+      const std::size_t n = rng.Weighted(factors_);
+      if (n < all_.size()) {
+        const Choice drawn = all_[n];
+        if (Complete(drawn)) return;
+        all_[n].factor = 0;
+        continue;
       }
-      const std::size_t n = DrawByFactor(of, rng);
-      if (n < of.size() && Complete(of[n])) return;
-      if (n < of.size()) {
-        all_[index[n]].factor = 0;
-      } else {
-        for (const std::size_t i : index) all_[i].factor = 0;
+      for (Choice& c : all_) {
+        if (c.kind == kind) c.factor = 0;
       }
     }
   }
@@ -48,6 +48,7 @@ class Day {
   const Town& TownAt(const Choice& c) const { return o_.towns[static_cast<std::size_t>(c.at)]; }
   int Level(std::size_t town) const { return o_.Level(town, god_); }
 
+  bool Wants(Weigh kind) const { return Me().Of(kind) > 0; }
   void Add(Weigh kind, int factor, std::size_t at, Ref object = {}) {
     if (factor <= 0 || Me().Of(kind) == 0) return;
     all_.push_back({kind, factor, static_cast<int>(at), -1, object});
@@ -77,6 +78,7 @@ class Day {
 
   void Gather() {
     all_.reserve(16 * o_.towns.size());
+    factors_.reserve(16 * o_.towns.size());
     if (Mine().actions.empty()) Add(Weigh::kRest, 100, 0);
     const God& g = *Me().row;
     discord_ = HasFeature(g, GodFeature::kSewDiscord);
@@ -119,10 +121,13 @@ class Day {
   void GatherConflict(std::size_t i) {
     const Town& t = o_.towns[i];
     const int pool = PoolAt(i), harm = o_.Harm(god_, i);
-    Add(Weigh::kDestruction, Percent(harm, Odds(pool, t.dv + 1)), i);
-    if (o_.w.settlements[t.id].ruler != Me().id) {
+    if (Wants(Weigh::kDestruction)) {
+      Add(Weigh::kDestruction, Percent(harm, Odds(pool, t.dv + 1)), i);
+    }
+    if (Wants(Weigh::kOverthrow) && o_.w.settlements[t.id].ruler != Me().id) {
       Add(Weigh::kOverthrow, Percent(harm, Odds(pool, t.dv + t.rank)), i);
     }
+    if (!Wants(Weigh::kRaze)) return;
     for (const Shrine& shrine : o_.ShrinesIn(i)) {
       if (shrine.god == god_ || o_.minds[shrine.god].is_new) continue;
       const int factor =
@@ -394,6 +399,7 @@ class Day {
   const int time_;
   bool discord_ = false, far_discord_ = false, law_ = false, pandemonium_ = false;
   Choices all_;
+  std::vector<int> factors_;  // of a draw
 };
 
 }  // namespace

@@ -1,6 +1,7 @@
 // Free orders of gods that play by themselves: what has fallen due is picked by the temperament's
 // likes.
 #include <algorithm>
+#include <utility>
 
 #include "factions/deciders/decider.h"
 
@@ -66,12 +67,14 @@ struct Pupil {
       weights.push_back(p->id == drop || like <= least ? 0 : like);
     }
     std::size_t n = 0;
+    const int next = NextPowerOrder(row);
     for (;;) {
       n = d.Draws(god).Weighted(weights);
       if (n >= open.size()) return;
-      God after = without;
-      after.powers[open[n]->id] = NextPowerOrder(row);
-      if (AllMet(after)) break;
+      int& order = without.powers[open[n]->id];
+      const int before = std::exchange(order, next);
+      if (AllPrerequisitesMet(rules(), without)) break;
+      order = before;  // nought: it counts as not known
       weights[n] = 0;
     }
     GodOrder& o = d.Declare(god, "free", "swap", d.today[god].time);
@@ -81,14 +84,6 @@ struct Pupil {
     row.powers[drop] = 0;
     row.powers[o.power] = NextPowerOrder(row);
     row.words["as." + o.power] = "normal";
-  }
-
-  bool AllMet(const God& g) const {  // G-POWER-10
-    for (const auto& [id, order] : g.powers) {
-      const Power* p = order > 0 ? rules().powers->Find(id) : nullptr;
-      if (p != nullptr && !PrerequisiteMet(rules(), g, *p)) return false;
-    }
-    return true;
   }
 };
 

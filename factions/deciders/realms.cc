@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <optional>
 
 #include "factions/kingdoms/actions.h"
 #include "factions/kingdoms/levels.h"
@@ -27,163 +28,205 @@ struct Mind {
   const World& w;
   const KingdomRules& k;
   const Realm& realm;
-  const RulerTemperament& temper;
-  Rng& rng;
+  std::string_view purpose;  // of the draws
 
-  Mind(Turn& turn, Id<Realm> id, std::string_view purpose)
+  Mind(Turn& turn, Id<Realm> id, std::string_view draws_for)
       : t(turn),
         r(id),
         w(turn.world()),
         k(*turn.rules.kingdoms),
         realm(w.realms[id]),
-        temper(TemperamentOf(w, k, id)),
-        rng(turn.dice.Stream(purpose, id)) {}
+        purpose(draws_for) {}
 
-  RealmOrder Order(std::string verb) const {
+  // Looked up by the first who asks: many questions need neither.
+  Rng& rng() const {
+    if (rng_ == nullptr) rng_ = &t.dice.Stream(purpose, r);
+    return *rng_;
+  }
+  const RulerTemperament& temper() const {
+    if (temper_ == nullptr) temper_ = &TemperamentOf(w, k, r);
+    return *temper_;
+  }
+  RealmOrder Order(std::string_view verb) const {
     RealmOrder o;
     o.realm = r;
-    o.verb = std::move(verb);
+    o.verb = verb;
     return o;
   }
-  bool AtWar() const { return !WarsOf(w, r).empty(); }
-  std::vector<Id<Realm>> InContact() const {
-    std::vector<Id<Realm>> out;
-    for (const Id<Realm> other : LivingRealms(w)) {
-      if (InReach(w, k, r, other)) out.push_back(other);
-    }
-    return out;
+  bool AtWar() const { return bw::AtWar(w, r); }
+  // A person better at it than the realm itself, as the order's character.
+  void Send(RealmOrder& o, std::string_view character_skill, std::string_view realm_skill) const {
+    const auto best = BestCharacter(k, realm, {character_skill});
+    if (best && best->bonus > SkillValue(k, realm, realm_skill)) o.character = best->person;
+  }
+  // Who can be talked to (InReach), and who of these only across a sea.
+  const std::vector<Id<Realm>>& InContact() const {
+    if (!met_) Meet();
+    return contacts_;
+  }
+  bool HasSeaFoe() const {
+    if (!met_) Meet();
+    return sea_foe_;
   }
   template <class T>
   const T& AnyOf(const std::vector<T>& from) const {
-    return from[static_cast<std::size_t>(rng.Below(static_cast<int>(from.size())))];
+    return from[static_cast<std::size_t>(rng().Below(static_cast<int>(from.size())))];
   }
   int Need(int track) const {  // how far gone a taint is, in points
     return TaintPoints(realm, track) - 10 * TaintModifier(realm, track);
   }
-  int WorstTaint() const {
-    int worst = 0;
+  struct Taint {
+    int track = 0, need = 0;
+  };
+  Taint WorstTaint() const {
+    Taint worst{0, Need(0)};
     for (int i = 1; i < 4; ++i) {
-      if (Need(i) > Need(worst)) worst = i;
+      if (const int need = Need(i); need > worst.need) worst = {i, need};
     }
     return worst;
   }
+
+ private:
+  // One look at the provinces answers for all realms.
+  void Meet() const {
+    enum : char { kNo, kSea, kLand };
+    std::vector<char> met(w.realms.size(), kNo);
+    for (const Province& p : w.provinces) {
+      const auto meet = [&](const std::vector<Id<Province>>& next, char how) {
+        for (const Id<Province> n : next) {
+          const Id<Realm> q = w.provinces[n].owner;
+          if (p.owner == q || !p.owner || !q || (p.owner != r && q != r)) continue;
+          char& other = met[p.owner == r ? q.n : p.owner.n];
+          other = std::max(other, how);
+        }
+      };
+      meet(p.neighbours, kLand);
+      meet(p.over_sea, kSea);
+    }
+    const bool all = HasBenefit(k, realm, "global_empire");
+    for (std::size_t i = 0; i < w.realms.size(); ++i) {
+      const Id<Realm> other(i);
+      if (other == r || !w.realms[other].alive() || (!all && met[i] == kNo)) continue;
+      contacts_.push_back(other);
+      sea_foe_ = sea_foe_ || met[i] != kLand;
+    }
+    met_ = true;
+  }
+  mutable Rng* rng_ = nullptr;
+  mutable const RulerTemperament* temper_ = nullptr;
+  mutable bool met_ = false, sea_foe_ = false;
+  mutable std::vector<Id<Realm>> contacts_;
 };
 
 struct Option {
   RealmOrder order;
-  int weight = 0;
+  int weight = 1;
 };
 
-void OfferEmbassy(const Mind& m, std::vector<Option>& out) {
-  const std::vector<Id<Realm>> others = m.InContact();
+RealmOrder& Begin(const Mind& m, std::string_view verb, std::optional<Option>& out) {
+  RealmOrder& o = out.emplace().order;
+  o.realm = m.r;
+  o.verb = verb;
+  return o;
+}
+
+void OfferEmbassy(const Mind& m, std::optional<Option>& out) {
+  const std::vector<Id<Realm>>& others = m.InContact();
   if (others.empty()) return;
-  RealmOrder o = m.Order("embassy");
+  RealmOrder& o = Begin(m, "embassy", out);
   // Either the one that hates it most, while it can be talked to, or the best friend.
   o.target = m.AnyOf(others);
   for (const Id<Realm> other : others) {
     const int now = Relation(m.w, m.r, o.target), next = Relation(m.w, m.r, other);
     if (next < 0 ? next < now && now > -5 : next > now && now >= 0) o.target = other;
   }
-  const auto [person, skill] = BestCharacter(m.k, m.realm, {"persuasion"});
-  const auto bonus = CharacterBonus(m.k, m.realm, person, "persuasion");
-  if (bonus && *bonus > SkillValue(m.k, m.realm, "diplomacy")) o.character = person;
-  out.push_back({o, 1});
+  m.Send(o, "persuasion", "diplomacy");
 }
 
-void OfferAttract(const Mind& m, std::vector<Option>& out) {
-  RealmOrder o = m.Order("attract_population");
+void OfferAttract(const Mind& m, std::optional<Option>& out) {
+  Id<Realm> most;
   for (const Id<Realm> other : m.InContact()) {
-    if (!o.target || m.w.realms[other].population > m.w.realms[o.target].population) {
-      o.target = other;
-    }
+    if (!most || m.w.realms[other].population > m.w.realms[most].population) most = other;
   }
-  if (!o.target) return;
-  if (!m.temper.upright) {
+  if (!most) return;
+  RealmOrder& o = Begin(m, "attract_population", out);
+  o.target = most;
+  if (!m.temper().upright) {
     const int crime = -TaintModifier(m.realm, 1), decadence = -TaintModifier(m.realm, 0);
     if (crime > 0 || decadence > 1) o.use = crime >= decadence ? "crime" : "decadence";
   }
-  out.push_back({o, 1});
 }
 
-void OfferResearch(const Mind& m, std::vector<Option>& out) {
+void OfferResearch(const Mind& m, std::optional<Option>& out) {
   if (!CanResearch(m.w, m.k, m.r)) return;
-  RealmOrder o = m.Order("research");
+  const std::string* best = nullptr;
   int least = INT_MAX;
   for (const auto& [id, tech] : m.k.technologies) {
     if (!ResearchProblem(m.w, m.k, m.r, id).empty()) continue;
     const Id<Work> begun = WorkFor(m.w, m.r, "technology", id);
     const int skill = SkillValue(m.k, m.realm, tech.arcana ? "magic" : "science");
-    const int worth = (begun ? -100 : 0) + 10 * tech.level - 2 * skill + m.rng.Below(12);
+    const int worth = (begun ? -100 : 0) + 10 * tech.level - 2 * skill + m.rng().Below(12);
     if (worth >= least) continue;
     least = worth;
-    o.project = id;
+    best = &id;
   }
-  if (!o.project.empty()) out.push_back({o, 1});
+  if (best != nullptr) Begin(m, "research", out).project = *best;
 }
 
-void OfferTaint(const Mind& m, std::vector<Option>& out) {
-  const int worst = m.WorstTaint();
-  if (m.Need(worst) < 4) return;
-  RealmOrder o = m.Order("reduce_taint");
-  o.taint = kTaints[static_cast<std::size_t>(worst)];
-  const std::string skill = o.taint == "decay" ? "building" : "religion";
-  const auto [person, how] = BestCharacter(m.k, m.realm, {"investigation"});
-  const auto bonus = CharacterBonus(m.k, m.realm, person, "investigation");
-  if (bonus && *bonus > SkillValue(m.k, m.realm, skill)) o.character = person;
-  out.push_back({o, m.Need(worst) > 20 ? 3 : m.Need(worst) > 10 ? 2 : 1});
+int WeighTaint(const Mind& m) {
+  const int need = m.WorstTaint().need;
+  return need > 20 ? 3 : need > 10 ? 2 : need >= 4 ? 1 : 0;
+}
+void OfferTaint(const Mind& m, std::optional<Option>& out) {
+  RealmOrder& o = Begin(m, "reduce_taint", out);
+  o.taint = kTaints[static_cast<std::size_t>(m.WorstTaint().track)];
+  m.Send(o, "investigation", o.taint == "decay" ? "building" : "religion");
 }
 
-void OfferTaxes(const Mind& m, std::vector<Option>& out) {
+void OfferTaxes(const Mind& m, std::optional<Option>& out) {
   if (CountOf(m.realm.vars, "stored_advantage") >= 4) return;
-  RealmOrder o = m.Order("tax_collection");
-  o.take = !m.temper.upright && m.realm.unrest < 8;
-  out.push_back({o, 1});
+  Begin(m, "tax_collection", out).take = !m.temper().upright && m.realm.unrest < 8;
 }
 
-void OfferUnrest(const Mind& m, std::vector<Option>& out) {
-  if (m.realm.unrest < 4) return;
-  RealmOrder o = m.Order("reduce_unrest");
-  const auto [person, skill] = BestCharacter(m.k, m.realm, {"persuasion", "intimidation"});
-  if (person.empty()) return;
-  o.character = person;
-  o.skill = skill;
-  out.push_back({o, m.realm.unrest >= 14 ? 8 : m.realm.unrest >= 9 ? 3 : 1});
+int WeighUnrest(const Mind& m) {
+  if (m.realm.unrest < 4 || !BestCharacter(m.k, m.realm, {"persuasion", "intimidation"})) return 0;
+  return m.realm.unrest >= 14 ? 8 : m.realm.unrest >= 9 ? 3 : 1;
+}
+void OfferUnrest(const Mind& m, std::optional<Option>& out) {
+  const auto best = BestCharacter(m.k, m.realm, {"persuasion", "intimidation"});
+  if (!best) return;
+  RealmOrder& o = Begin(m, "reduce_unrest", out);
+  o.character = best->person;
+  o.skill = best->skill;
 }
 
-bool HasSeaFoe(const Mind& m) {
-  for (const Id<Realm> other : m.InContact()) {
-    if (!Borders(m.w, m.r, other, false)) return true;
-  }
-  return false;
-}
-
-void OfferEquip(const Mind& m, std::vector<Option>& out) {
-  RealmOrder o = m.Order("equip");
-  const bool navy = HasSeaFoe(m) && CountOf(m.realm.vars, "naval_dice") < 3 && m.rng.OneIn(2);
+void OfferEquip(const Mind& m, std::optional<Option>& out) {
+  const bool navy = m.HasSeaFoe() && CountOf(m.realm.vars, "naval_dice") < 3 && m.rng().OneIn(2);
   if (!navy && m.realm.levy_dice >= m.realm.level) return;
-  o.use = navy ? "navy" : "levy";
-  out.push_back({o, m.AtWar() ? 4 : 1});
+  Begin(m, "equip", out).use = navy ? "navy" : "levy";
+  out->weight = m.AtWar() ? 4 : 1;
 }
 
 // Everything the realm could build; one is drawn, works begun first.
-void OfferBuilding(const Mind& m, std::vector<Option>& out) {
-  std::vector<RealmOrder> all;
-  const auto offer = [&](const std::string& project, Id<Province> at) {
-    if (!ProjectProblem(m.w, m.k, m.r, project, at).empty()) return;
-    RealmOrder o = m.Order("building_project");
-    o.project = project;
-    o.province = at;
-    all.push_back(std::move(o));
+void OfferBuilding(const Mind& m, std::optional<Option>& out) {
+  struct Site {
+    std::string_view project;
+    Id<Province> at;
+  };
+  std::vector<Site> all;
+  const auto offer = [&](std::string_view project, Id<Province> at) {
+    if (ProjectProblem(m.w, m.k, m.r, project, at).empty()) all.push_back({project, at});
+  };
+  const auto take = [&](const Site& site) {
+    RealmOrder& o = Begin(m, "building_project", out);
+    o.project = site.project;
+    o.province = site.at;
   };
   for (const Id<Work> work : WorksOf(m.w, m.r, "project")) {
     const Work& row = m.w.works[work];
     if (row.state != "begun") continue;
-    RealmOrder o = m.Order("building_project");
-    o.project = row.what;
-    o.province = row.at.province();
-    if (!ProjectProblem(m.w, m.k, m.r, o.project, o.province).empty()) continue;
-    out.push_back({o, 1});
-    return;
+    const Site site{row.what, row.at.province()};
+    if (ProjectProblem(m.w, m.k, m.r, site.project, site.at).empty()) return take(site);
   }
   for (const auto& [id, project] : m.k.projects) {
     if (project.effect.empty()) offer(id, {});
@@ -195,7 +238,7 @@ void OfferBuilding(const Mind& m, std::vector<Option>& out) {
     }
   }
   for (const auto& [id, unit] : m.k.units) offer(id, {});
-  if (!all.empty()) out.push_back({m.AnyOf(all), 1});
+  if (!all.empty()) take(m.AnyOf(all));
 }
 
 bool Reaches(const Mind& m, Id<Realm> foe) {
@@ -203,73 +246,81 @@ bool Reaches(const Mind& m, Id<Realm> foe) {
 }
 
 // A war is thought of once a year, and begun only with the odds the ruler asks for.
-void OfferWar(const Mind& m, std::vector<Option>& out) {
+void OfferWar(const Mind& m, std::optional<Option>& out) {
   if (m.AtWar() || m.realm.unrest > 8 || m.realm.host < 3) return;
-  if (!m.rng.Permille(m.temper.war)) return;
-  RealmOrder o = m.Order("declare_war");
+  if (!m.rng().Permille(m.temper().war)) return;
+  Id<Realm> foe;
   for (const Id<Realm> other : m.InContact()) {
     const int theirs = HostOf(m.w, other);
-    if (m.realm.host * 100 < theirs * m.temper.least_odds || !Reaches(m, other)) continue;
+    if (m.realm.host * 100 < theirs * m.temper().least_odds || !Reaches(m, other)) continue;
     if (Relation(m.w, m.r, other) >= 6) continue;
-    if (!o.target || Relation(m.w, m.r, other) < Relation(m.w, m.r, o.target)) o.target = other;
+    if (!foe || Relation(m.w, m.r, other) < Relation(m.w, m.r, foe)) foe = other;
   }
-  if (!o.target) return;
+  if (!foe) return;
+  RealmOrder& o = Begin(m, "declare_war", out);
+  out->weight = 40;
+  o.target = foe;
   o.casus_belli = Relation(m.w, m.r, o.target) <= -4;
-  const auto [person, skill] = BestCharacter(m.k, m.realm, {"persuasion"});
-  const auto bonus = CharacterBonus(m.k, m.realm, person, "persuasion");
-  if (bonus && *bonus > SkillValue(m.k, m.realm, "warfare")) o.character = person;
-  out.push_back({o, 40});
+  m.Send(o, "persuasion", "warfare");
 }
 
 // A tribe that has outgrown itself must overturn its order to rise (K-REVOLT-03).
-void OfferRevolution(const Mind& m, std::vector<Option>& out) {
+void OfferRevolution(const Mind& m, std::optional<Option>& out) {
   const int next = m.realm.level + 1;
   if (next > m.k.MostLevel() || next <= LevelCap(m.k, m.realm)) return;
   const RealmLevel& l = m.k.Level(next);
   if (m.realm.fame < l.fame || m.realm.population < l.population || m.realm.unrest > 12) return;
-  RealmOrder o = m.Order("revolution");
-  o.success = m.rng.OneIn(2);
+  RealmOrder& o = Begin(m, "revolution", out);
+  out->weight = 20;
+  o.success = m.rng().OneIn(2);
   o.government =
-      m.temper.governments.empty() ? m.k.government_ids.front() : m.AnyOf(m.temper.governments);
+      m.temper().governments.empty() ? m.k.government_ids.front() : m.AnyOf(m.temper().governments);
   if (m.k.Gov(o.government).level_cap < next) o.government = "feudalism";
   if (m.k.governments.count(o.government) == 0) o.success = false;
-  out.push_back({o, 20});
 }
 
-void OfferBacking(const Mind& m, std::vector<Option>& out) {
-  if (m.realm.unrest > 8 || m.realm.host < 3 || !m.rng.Permille(m.temper.meddles / 4)) return;
+void OfferBacking(const Mind& m, std::optional<Option>& out) {
+  if (m.realm.unrest > 8 || m.realm.host < 3 || !m.rng().Permille(m.temper().meddles / 4)) return;
   for (const Id<Realm> other : m.InContact()) {
     if (Relation(m.w, m.r, other) < 5 || WarsOf(m.w, other).empty()) continue;
-    RealmOrder o = m.Order("back");
-    o.target = other;
-    out.push_back({o, 10});
+    Begin(m, "back", out).target = other;
+    out->weight = 10;
     return;
   }
 }
 
-using Offer = void (*)(const Mind&, std::vector<Option>&);
+using Offer = void (*)(const Mind&, std::optional<Option>&);
 struct OfferRow {
   std::string_view action;
   Offer offer;
-  bool always;  // any realm could do it: worked out only once it is drawn
+  bool always;  // worked out only once it is drawn: any realm could do it, or it weighs this much
+  int (*weigh)(const Mind&) = nullptr;
 };
 constexpr OfferRow kOffers[] = {
     {"embassy", OfferEmbassy, true},
     {"attract_population", OfferAttract, true},
     {"research", OfferResearch, true},
-    {"reduce_taint", OfferTaint, false},
+    {"reduce_taint", OfferTaint, true, WeighTaint},
     {"tax_collection", OfferTaxes, true},
     {"declare_war", OfferWar, false},
-    {"reduce_unrest", OfferUnrest, false},
+    {"reduce_unrest", OfferUnrest, true, WeighUnrest},
     {"equip", OfferEquip, false},
     {"building_project", OfferBuilding, true},
     {"revolution", OfferRevolution, false},
     {"back", OfferBacking, false},
 };
 
-int WeightOf(const Mind& m, std::string_view action) {
-  const auto it = m.temper.actions.find(action);
-  return it == m.temper.actions.end() ? 1 : it->second;
+using Weights = std::array<int, std::size(kOffers)>;
+
+Weights WeightsOf(const Mind& m) {
+  Weights out;
+  out.fill(1);
+  for (const auto& [action, weight] : m.temper().actions) {
+    for (std::size_t i = 0; i < out.size(); ++i) {
+      if (kOffers[i].action == action) out[i] = weight;
+    }
+  }
+  return out;
 }
 
 // Words of a list that fit, then whatever else fits, up to `n`.
@@ -293,18 +344,18 @@ std::string Joined(const std::vector<std::string>& words) {
 }
 
 std::vector<std::string> NewSkills(const Mind& m, std::size_t n) {
-  return Pick(m.temper.skills, KeysOf(m.k.skills), n,
+  return Pick(m.temper().skills, KeysOf(m.k.skills), n,
               [&](const std::string& s) { return CountOf(m.realm.proficiencies, s) == 0; });
 }
 std::vector<std::string> ExpertSkills(const Mind& m, std::size_t n) {
-  return Pick(m.temper.skills, KeysOf(m.k.skills), n,
+  return Pick(m.temper().skills, KeysOf(m.k.skills), n,
               [&](const std::string& s) { return CountOf(m.realm.proficiencies, s) == 1; });
 }
 
 std::string ChooseFeat(const Mind& m) {
-  std::vector<std::string> liked = m.temper.feats;
+  std::vector<std::string> liked = m.temper().feats;
   // Not every ruler of a kind is alike: now and then a later wish comes first.
-  while (liked.size() > 1 && m.rng.OneIn(3)) {
+  while (liked.size() > 1 && m.rng().OneIn(3)) {
     std::rotate(liked.begin(), liked.begin() + 1, liked.end());
   }
   const std::vector<std::string> found =
@@ -316,7 +367,7 @@ std::string ChooseFeat(const Mind& m) {
   if (!m.k.feats.at(found[0]).skills) return found[0];
   const std::vector<std::string> expert = ExpertSkills(m, 1);
   const std::vector<std::string> fresh = NewSkills(m, 3);
-  if (!expert.empty() && m.rng.OneIn(2)) {
+  if (!expert.empty() && m.rng().OneIn(2)) {
     return found[0] + " " + fresh[0] + " expert " + expert[0];
   }
   return found[0] + " " + Joined(fresh);
@@ -335,33 +386,33 @@ std::string ChooseRaise(const Mind& m) {
     return "taint " + Joined(steps);
   }
   const std::vector<std::string> all(kAttributes.begin(), kAttributes.end());
-  const auto found = Pick(m.temper.attributes, all, 2, [&](const std::string& a) {
+  const auto found = Pick(m.temper().attributes, all, 2, [&](const std::string& a) {
     return AttributeScore(m.realm, AttributeIndex(a)) + 2 <= m.k.numbers.score_most;
   });
   if (found.empty()) return "";
-  return found.size() > 1 && m.rng.OneIn(3) ? Joined(found) : found[0];
+  return found.size() > 1 && m.rng().OneIn(3) ? Joined(found) : found[0];
 }
 
 }  // namespace
 
 std::optional<RealmOrder> TemperedRuler::Action(Turn& t, Id<Realm> r, int left) {
   const Mind m(t, r, "realm_action");
-  std::array<std::vector<Option>, std::size(kOffers)> offered;
-  std::array<int, std::size(kOffers)> weights{};
+  std::array<std::optional<Option>, std::size(kOffers)> offered;
+  Weights weights = WeightsOf(m);
   for (std::size_t i = 0; i < std::size(kOffers); ++i) {
-    weights[i] = WeightOf(m, kOffers[i].action);
+    if (weights[i] != 0 && kOffers[i].weigh != nullptr) weights[i] *= kOffers[i].weigh(m);
     if (weights[i] == 0 || kOffers[i].always) continue;
     kOffers[i].offer(m, offered[i]);
-    weights[i] *= offered[i].empty() ? 0 : offered[i].front().weight;
+    weights[i] *= offered[i] ? offered[i]->weight : 0;
   }
   // What is drawn and cannot be done is put aside, and another drawn.
   for (;;) {
-    const std::size_t n = m.rng.Weighted(weights);
+    const std::size_t n = m.rng().Weighted(weights);
     if (n >= weights.size()) return {};
     if (kOffers[n].always) kOffers[n].offer(m, offered[n]);
     weights[n] = 0;
-    if (offered[n].empty()) continue;
-    RealmOrder& order = offered[n].front().order;
+    if (!offered[n]) continue;
+    RealmOrder& order = offered[n]->order;
     if (!CheckRealmOrder(m.w, t.rules, order, left)) return std::move(order);
   }
 }
@@ -370,13 +421,16 @@ std::vector<RealmOrder> TemperedRuler::Free(Turn& t, Id<Realm> r) {
   const Mind m(t, r, "realm_free");
   std::vector<RealmOrder> out;
   if (FeatFlag(m.k, m.realm, &RealmFeat::relief) && CountOf(m.realm.vars, "y:relief") == 0) {
+    const auto [worst, need] = m.WorstTaint();
     RealmOrder o = m.Order("relief");
-    o.taint = kTaints[static_cast<std::size_t>(m.WorstTaint())];
-    if (m.Need(m.WorstTaint()) > 0) out.push_back(std::move(o));
+    o.taint = kTaints[static_cast<std::size_t>(worst)];
+    if (need > 0) out.push_back(std::move(o));
   }
   // An evil that has taken shape is met by somebody sooner or later (K-GAP-55).
+  const bool evil = HasEvil(m.realm);
   for (const std::string_view taint : kTaints) {
-    if (CountOf(m.realm.vars, "evil:" + std::string(taint)) == 0 || !m.rng.OneIn(8)) continue;
+    if (!evil || CountOf(m.realm.vars, "evil:" + std::string(taint)) == 0) continue;
+    if (!m.rng().OneIn(8)) continue;
     RealmOrder o = m.Order("resolve");
     o.taint = taint;
     out.push_back(std::move(o));
@@ -398,7 +452,7 @@ std::vector<RealmOrder> TemperedRuler::Free(Turn& t, Id<Realm> r) {
     out.push_back(std::move(o));
   }
   const bool fleet = CountOf(m.realm.vars, "naval_dice") > 0 && m.AtWar() && !MayCross(m.w, r);
-  if (fleet && !m.rng.OneIn(3)) out.push_back(m.Order("cross"));
+  if (fleet && !m.rng().OneIn(3)) out.push_back(m.Order("cross"));
   return out;
 }
 
@@ -416,15 +470,15 @@ std::string TemperedRuler::Benefit(Turn& t, Id<Realm> r, int, const std::string&
     return skills.size() == 2 ? Joined(skills) : "";
   }
   if (benefit == "rising_power") {
-    if (!m.rng.Permille(m.temper.pious)) return "none";
-    return m.rng.OneIn(2) ? "god" : "ruler";
+    if (!m.rng().Permille(m.temper().pious)) return "none";
+    return m.rng().OneIn(2) ? "god" : "ruler";
   }
   return "";
 }
 
 bool TemperedRuler::WelcomesGod(Turn& t, Id<Realm> r) {
   const Mind m(t, r, "realm_god");
-  return m.rng.Permille(m.temper.pious);
+  return m.rng().Permille(m.temper().pious);
 }
 
 Id<Realm> TemperedRuler::Backs(Turn& t, Id<Realm> r, Id<War> war) {
@@ -432,12 +486,12 @@ Id<Realm> TemperedRuler::Backs(Turn& t, Id<Realm> r, Id<War> war) {
   const Id<Realm> a = m.w.wars[war].attacker, b = m.w.wars[war].defender;
   const Id<Realm> friendly = Relation(m.w, r, a) > Relation(m.w, r, b) ? a : b;
   if (Relation(m.w, r, friendly) < 2 || m.realm.unrest > 10) return {};
-  return m.rng.Permille(m.temper.meddles) ? friendly : Id<Realm>();
+  return m.rng().Permille(m.temper().meddles) ? friendly : Id<Realm>();
 }
 
 std::string TemperedRuler::Crisis(Turn& t, Id<Realm> r, Id<Realm>) {
   const Mind m(t, r, "realm_crisis");
-  if (!m.rng.Permille(m.temper.meddles)) return "";
+  if (!m.rng().Permille(m.temper().meddles)) return "";
   std::string best = "diplomacy";
   for (const char* skill : {"warfare", "magic"}) {
     if (SkillValue(m.k, m.realm, skill) > SkillValue(m.k, m.realm, best)) best = skill;
@@ -448,7 +502,7 @@ std::string TemperedRuler::Crisis(Turn& t, Id<Realm> r, Id<Realm>) {
 bool TemperedRuler::SpendsAdvantage(Turn& t, Id<Realm> r, std::string_view check) {
   const Mind m(t, r, "realm_advantage");
   const bool dear = check == "retention" || check == "growth" || check == "reduce_unrest";
-  return m.rng.Permille(dear ? 700 : 250);
+  return m.rng().Permille(dear ? 700 : 250);
 }
 
 bool TemperedRuler::TakesTen(Turn& t, Id<Realm> r, std::string_view check, int dc) {
@@ -466,7 +520,7 @@ std::string WishedInstitution(Turn& t, Id<Realm> r) {
   const Mind m(t, r, "realm_founds");
   std::vector<std::string> fits;
   const bool research =
-      m.temper.actions.count("research") != 0 && m.temper.actions.find("research")->second > 0;
+      m.temper().actions.count("research") != 0 && m.temper().actions.find("research")->second > 0;
   for (const auto& [id, kind] : m.k.institutions) {
     if (kind.level > m.realm.level || WorkFor(m.w, r, "institution", id)) continue;
     if (kind.opens_research && research && !CanResearch(m.w, m.k, r)) return id;

@@ -1,7 +1,6 @@
 // A ruler at war: where its armies march, whom they attack, when it talks of peace and what it
 // takes.
 #include <algorithm>
-#include <deque>
 
 #include "factions/deciders/realms.h"
 #include "factions/kingdoms/war.h"
@@ -29,29 +28,40 @@ bool EnemyStands(const World& w, Id<Realm> r, Id<Province> p) {
   return a && Enemies(w, r, w.armies[a].realm);
 }
 
+// Where one may go on to from each province; a list at either of two counts (Adjacent).
+std::vector<std::vector<Id<Province>>> WaysOn(const World& w, bool sea) {
+  std::vector<std::vector<Id<Province>>> out(w.provinces.size());
+  for (std::size_t i = 0; i < w.provinces.size(); ++i) {
+    const Province& p = w.provinces[Id<Province>(i)];
+    const auto join = [&](const std::vector<Id<Province>>& with) {
+      for (const Id<Province> n : with) {
+        out[i].push_back(n);
+        out[n.n].emplace_back(i);
+      }
+    };
+    join(p.neighbours);
+    if (sea) join(p.over_sea);
+  }
+  return out;
+}
+
 // Steps over land from every province to the nearest one wanted or held by an enemy army.
 std::vector<int> StepsToGoal(const World& w, Id<Realm> r) {
   std::vector<int> steps(w.provinces.size(), INT_MAX);
-  std::deque<Id<Province>> open;
+  std::vector<Id<Province>> open;  // first in, first out
   for (std::size_t i = 0; i < w.provinces.size(); ++i) {
     const Id<Province> p(i);
     if (!Wanted(w, r, p) && !EnemyStands(w, r, p)) continue;
     steps[i] = 0;
     open.push_back(p);
   }
-  const bool sea = MayCross(w, r);
-  while (!open.empty()) {
-    const Id<Province> p = open.front();
-    open.pop_front();
-    const auto spread = [&](const std::vector<Id<Province>>& next) {
-      for (const Id<Province> n : next) {
-        if (steps[n.n] != INT_MAX) continue;
-        steps[n.n] = steps[p.n] + 1;
-        open.push_back(n);
-      }
-    };
-    spread(AdjacentTo(w, p, false));
-    if (sea) spread(AdjacentTo(w, p, true));
+  const std::vector<std::vector<Id<Province>>> next = WaysOn(w, MayCross(w, r));
+  for (std::size_t i = 0; i < open.size(); ++i) {
+    for (const Id<Province> n : next[open[i].n]) {
+      if (steps[n.n] != INT_MAX) continue;
+      steps[n.n] = steps[open[i].n] + 1;
+      open.push_back(n);
+    }
   }
   return steps;
 }
@@ -67,10 +77,14 @@ RealmOrder ArmyOrder(Id<Realm> r, Id<Army> a, std::string verb) {
 // The weakest enemy army it can attack with the odds it asks for; more daring on its own land.
 Id<Army> Prey(const World& w, Id<Realm> r, Id<Army> a, int least_odds) {
   Id<Army> best;
+  const std::vector<Id<Province>> reach = Striking(w, a);
   for (std::size_t i = 0; i < w.armies.size(); ++i) {
     const Id<Army> foe(i);
-    if (w.armies[foe].host == 0 || !AttackProblem(w, a, foe).empty()) continue;
     const Id<Province> at = w.armies[foe].at;
+    if (w.armies[foe].host == 0 || std::find(reach.begin(), reach.end(), at) == reach.end()) {
+      continue;
+    }
+    if (!AttackProblem(w, a, foe).empty()) continue;
     const int odds = w.provinces[at].owner == r ? least_odds / 2 : least_odds;
     if (w.armies[a].host * 100 < w.armies[foe].host * odds) continue;
     if (!best || w.armies[foe].host < w.armies[best].host) best = foe;
@@ -137,9 +151,8 @@ std::optional<RealmOrder> TemperedRuler::Peace(Turn& t, Id<Realm> r, Id<War> war
   if (sated && !(weary && w.realms[r].unrest >= temper.peace_unrest + 2)) {
     o.demand = Demands(w, o.target, held, temper.demand);
   }
-  const auto [person, skill] = BestCharacter(k, w.realms[r], {"persuasion"});
-  const auto bonus = CharacterBonus(k, w.realms[r], person, "persuasion");
-  if (bonus && *bonus > SkillValue(k, w.realms[r], "diplomacy")) o.character = person;
+  const auto best = BestCharacter(k, w.realms[r], {"persuasion"});
+  if (best && best->bonus > SkillValue(k, w.realms[r], "diplomacy")) o.character = best->person;
   return o;
 }
 

@@ -64,8 +64,8 @@ class Followers {
   }
 
   void Priests() {
+    if (w_.chosen.empty()) return;
     for (const Id<God> g : Gods()) {
-      if (w_.chosen.empty()) return;
       for (const Id<Chosen> c : ActiveChosenOf(w_, day_.rules, g)) {
         const auto kind = day_.god_rules.chosen.find(w_.chosen[c].kind);
         const Id<Settlement> s = w_.chosen[c].at.settlement();
@@ -78,6 +78,7 @@ class Followers {
   void Post(std::string_view rule, std::string_view source) {
     Draft d(rule, "gods.gain", Ref::World(), 0);
     d.Note(source);
+    d.event.changes.reserve(gain_.size());
     for (std::size_t i = 0; i < gain_.size(); ++i) {
       const Id<God> g(i);
       if (w_.gods[g].alive()) d.Count(g, Field::kFollowers, gain_[i]);

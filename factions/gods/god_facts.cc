@@ -117,9 +117,40 @@ constexpr int kEpicFrom = 6;                    // the level from which powers a
 constexpr int kMoralRanks[] = {1, 3, 5, 7, 9};  // G-ALIGN-03, G-ALIGN-04; levels 1 to 5
 
 // A scenario may list powers without saying how each is known.
-std::string HowKnown(const std::string* as, const Power& p) {
+std::string_view HowKnown(const std::string* as, const Power& p) {
   if (as != nullptr && !as->empty()) return *as;
   return p.moral() ? "alignment" : p.level >= kEpicFrom ? "epic" : "normal";
+}
+
+// f(power, order of learning, how it is known), by id.
+template <class F>
+void EachKnown(const Rules& rules, const God& g, F f) {
+  constexpr std::string_view kAs = "as.";
+  auto word = g.words.lower_bound(kAs);  // both go by the power's id
+  for (const auto& [id, order] : g.powers) {
+    const auto named = [&] { return std::string_view(word->first).substr(kAs.size()); };
+    const auto is_as = [&] { return word != g.words.end() && word->first.starts_with(kAs); };
+    while (is_as() && named() < id) ++word;
+    const Power* p = order > 0 ? rules.powers->Find(id) : nullptr;
+    const std::string* as = is_as() && named() == id ? &word->second : nullptr;
+    if (p != nullptr) f(*p, order, HowKnown(as, *p));
+  }
+}
+
+// What it knows, in no order.
+std::vector<const Power*> PowersOf(const Rules& rules, const God& g) {
+  std::vector<const Power*> out;
+  out.reserve(g.powers.size());
+  EachKnown(rules, g, [&](const Power& p, int, std::string_view) { out.push_back(&p); });
+  return out;
+}
+
+// Powers that count for a prerequisite in the domain (G-PDATA-04, G-EVIL-03).
+int CountInDomain(const std::vector<const Power*>& known, std::string_view domain,
+                  const Power& but) {
+  return static_cast<int>(std::count_if(known.begin(), known.end(), [&](const Power* k) {
+    return k != &but && k->level < kEpicFrom && !k->moral() && k->domain == domain;
+  }));
 }
 
 // The rank that grants an epic power of this level; past the last when none does.
@@ -131,7 +162,7 @@ int EpicRank(const GodRules& gods, int level) {
 }
 
 // The rank below which a power granted beyond the normal ones sleeps.
-int GrantRank(const GodRules& gods, const Power& p, const std::string& as) {
+int GrantRank(const GodRules& gods, const Power& p, std::string_view as) {
   if (as == "epic") return EpicRank(gods, p.level);
   if (as == "alignment") return p.moral_rank;
   if (as == "moral" && p.level >= 1 && p.level <= 5) return kMoralRanks[p.level - 1];
@@ -141,20 +172,14 @@ int GrantRank(const GodRules& gods, const Power& p, const std::string& as) {
 }  // namespace
 
 std::vector<KnownPower> KnownPowers(const Rules& rules, const God& g) {
-  constexpr std::string_view kAs = "as.";
   std::vector<KnownPower> out;
   out.reserve(g.powers.size());
-  auto word = g.words.lower_bound(kAs);  // both go by the power's id
-  for (const auto& [id, order] : g.powers) {
-    const auto named = [&] { return std::string_view(word->first).substr(kAs.size()); };
-    const auto is_as = [&] { return word != g.words.end() && word->first.starts_with(kAs); };
-    while (is_as() && named() < id) ++word;
-    const Power* p = order > 0 ? rules.powers->Find(id) : nullptr;
-    const std::string* as = is_as() && named() == id ? &word->second : nullptr;
-    if (p != nullptr) out.push_back({p, order, HowKnown(as, *p), false});
-  }
-  std::stable_sort(out.begin(), out.end(),
-                   [](const KnownPower& a, const KnownPower& b) { return a.order < b.order; });
+  EachKnown(rules, g, [&](const Power& p, int order, std::string_view as) {
+    out.push_back({&p, order, std::string(as), false});
+  });
+  std::sort(out.begin(), out.end(), [](const KnownPower& a, const KnownPower& b) {
+    return a.order != b.order ? a.order < b.order : a.power->id < b.power->id;
+  });
   int normal = 0;
   const int most = rules.gods->Rank(g.rank).powers, slot = SlotLevel(rules, g);
   for (KnownPower& k : out) {
@@ -187,18 +212,26 @@ bool PrerequisiteMet(const Rules& rules, const God& g, const Power& p, std::stri
   return others >= p.requires_others;
 }
 
+bool AllPrerequisitesMet(const Rules& rules, const God& g) {
+  const std::vector<const Power*> known = PowersOf(rules, g);
+  return std::all_of(known.begin(), known.end(), [&](const Power* p) {
+    return p->requires_domain.empty() ||
+           CountInDomain(known, p->requires_domain, *p) >= p->requires_others;
+  });
+}
+
 // What an aspect grants does not count against the picks (G-POWER-08, G-MNEUT-03); a god neutral in
 // both has both lists (G-ALIGN-01, G-ALIGN-05).
 PicksDue PicksDueOf(const Rules& rules, const God& g) {
   PicksDue due;
   std::vector<int> epic, moral;
   int normal = 0, invested = 0;
-  for (const KnownPower& k : KnownPowers(rules, g)) {
-    if (k.as == "normal") ++normal;
-    if (k.as == "investment") ++invested;
-    if (k.as == "epic") epic.push_back(k.power->level);
-    if (k.as == "moral") moral.push_back(k.power->level);
-  }
+  EachKnown(rules, g, [&](const Power& p, int, std::string_view as) {
+    if (as == "normal") ++normal;
+    if (as == "investment") ++invested;
+    if (as == "epic") epic.push_back(p.level);
+    if (as == "moral") moral.push_back(p.level);
+  });
   const auto has = [](const std::vector<int>& levels, int level) {
     return std::find(levels.begin(), levels.end(), level) != levels.end();
   };
@@ -229,6 +262,13 @@ std::vector<const Power*> Learnable(const Rules& rules, const God& g, std::strin
   const auto level_in = [](const std::vector<int>& levels, int level) {
     return std::find(levels.begin(), levels.end(), level) != levels.end();
   };
+  const bool any = as == "normal"       ? due.normal > 0
+                   : as == "epic"       ? !due.epic.empty()
+                   : as == "investment" ? due.investment
+                                        : as == "moral" && !due.moral.empty();
+  if (!any) return {};
+  const std::vector<const Power*> known = PowersOf(rules, g);
+  const int slot = SlotLevel(rules, g);
   const std::string_view ethical = DomainWord(g, "ethical"), moral = DomainWord(g, "moral");
   const auto granted_first = [&](const Power& p) {  // G-MNEUT-05
     return (due.investment && p.level == 1 && p.domain == ethical) ||
@@ -239,15 +279,18 @@ std::vector<const Power*> Learnable(const Rules& rules, const God& g, std::strin
     if (p.moral()) continue;
     bool fits = false;
     if (as == "normal") {
-      fits = due.normal > 0 && p.level <= SlotLevel(rules, g) && !granted_first(p);
+      fits = p.level <= slot && !granted_first(p);
     } else if (as == "epic") {
       fits = level_in(due.epic, p.level);
     } else if (as == "investment") {
-      fits = due.investment && p.level == 1 && p.domain == ethical;
+      fits = p.level == 1 && p.domain == ethical;
     } else if (as == "moral") {
       fits = level_in(due.moral, p.level) && p.domain == moral;
     }
-    if (fits && !Knows(g, id) && PrerequisiteMet(rules, g, p)) out.push_back(&p);
+    if (!fits || std::find(known.begin(), known.end(), &p) != known.end()) continue;
+    const bool met = p.requires_domain.empty() ||
+                     CountInDomain(known, p.requires_domain, p) >= p.requires_others;
+    if (met) out.push_back(&p);
   }
   return out;
 }
@@ -258,8 +301,9 @@ int ChosenAllowance(const Rules& rules, const God& g) { return rules.gods->Rank(
 
 std::vector<Id<Chosen>> ChosenOf(const World& w, Id<God> g) {
   std::vector<Id<Chosen>> out;
-  for (const Id<Chosen> c : w.chosen.Ids()) {
-    if (w.chosen[c].alive() && w.chosen[c].god == g) out.push_back(c);
+  for (std::size_t i = 0; i < w.chosen.size(); ++i) {
+    const Chosen& c = w.chosen[Id<Chosen>(i)];
+    if (c.god == g && c.alive()) out.emplace_back(i);
   }
   return out;
 }
@@ -296,8 +340,9 @@ std::vector<Ref> ChosenPlaces(const World& w, Id<God> g) {
 
 std::vector<Id<Temple>> TemplesOfGod(const World& w, Id<God> g) {
   std::vector<Id<Temple>> out;
-  for (const Id<Temple> t : w.temples.Ids()) {
-    if (w.temples[t].alive() && w.temples[t].god == g) out.push_back(t);
+  for (std::size_t i = 0; i < w.temples.size(); ++i) {
+    const Temple& t = w.temples[Id<Temple>(i)];
+    if (t.god == g && t.alive()) out.emplace_back(i);
   }
   return out;
 }

@@ -100,6 +100,7 @@ int NextPowerOrder(const God& g);  // for the next power learned
 // out of the count (a power swapped away).
 bool PrerequisiteMet(const Rules& rules, const God& g, const Power& p,
                      std::string_view without = "");
+bool AllPrerequisitesMet(const Rules& rules, const God& g);  // of every power it knows (G-POWER-10)
 
 // What a god may pick now; all of it stays open (G-POWER-11).
 struct PicksDue {

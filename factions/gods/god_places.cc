@@ -14,15 +14,16 @@ bool IsStanding(const World& w, Id<Settlement> s) {
 
 std::vector<Id<Settlement>> Standing(const World& w) {
   std::vector<Id<Settlement>> out;
-  for (const Id<Settlement> s : w.settlements.Ids()) {
-    if (IsStanding(w, s)) out.push_back(s);
+  for (std::size_t i = 0; i < w.settlements.size(); ++i) {
+    if (IsStanding(w, Id<Settlement>(i))) out.emplace_back(i);
   }
   return out;
 }
 
 Id<Settlement> SettlementOn(const World& w, Id<Hex> h) {
   if (!h) return {};
-  for (const Id<Settlement> s : w.settlements.Ids()) {
+  for (std::size_t i = 0; i < w.settlements.size(); ++i) {
+    const Id<Settlement> s(i);
     if (w.settlements[s].hex == h && IsStanding(w, s)) return s;
   }
   return {};

@@ -59,10 +59,12 @@ std::optional<Blocked> BlockedOf(std::string_view word) {
   return static_cast<Blocked>(it - kBlockWords.begin());
 }
 
-int Shift(const World& w, const Rules& rules, Draft& d, Id<Settlement> s, Field field, int by) {
+int Shift(const World& w, const Rules& rules, Draft& d, Id<Settlement> s, Field field, int by,
+          bool fresh) {
   const Settlement& row = w.settlements[s];
   int now = ValueOf(row, field);
-  for (const Change& c : d.event.changes) {
+  for (std::size_t i = 0; !fresh && i < d.event.changes.size(); ++i) {
+    const Change& c = d.event.changes[i];
     if (c.field == field && c.of == Ref(s)) now += c.by;
   }
   const Limits limits = LimitsOf(rules, row, field);
@@ -129,7 +131,7 @@ GodDay& GodsDay::At(Id<God> g) {
   return gods[g.n];
 }
 
-EventNo GodsDay::Post(Draft d) {
+EventNo GodsDay::Post(Draft&& d) {
   const EventNo n = t.Post(std::move(d));
   Recall(n);
   return n;
@@ -153,7 +155,7 @@ Draft GodsDay::Begin(std::size_t order, std::string_view rule, std::string_view 
   return Draft(rule, kind, orders[order].god, weight);
 }
 
-EventNo GodsDay::Done(std::size_t order, Draft d, std::string reason) {
+EventNo GodsDay::Done(std::size_t order, Draft&& d, std::string reason) {
   const std::string rule = d.event.rule;
   const EventNo n = Post(std::move(d));
   of[order].event = results[order].event = n;
@@ -183,7 +185,7 @@ void GodsDay::Fail(std::size_t order, std::string_view code, std::string_view ru
   Fail(order, code, std::move(reason), std::move(d));
 }
 
-void GodsDay::Fail(std::size_t order, std::string_view code, std::string reason, Draft d) {
+void GodsDay::Fail(std::size_t order, std::string_view code, std::string reason, Draft&& d) {
   OrderResult& r = results[order];
   r.status = OrderStatus::kFailed;
   r.code = code;

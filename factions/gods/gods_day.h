@@ -84,17 +84,17 @@ class GodsDay {
   GodDay& At(Id<God> g);
 
   // Posts, and keeps what the day remembers up to date: who stirred a settlement, changed land.
-  EventNo Post(Draft d);
+  EventNo Post(Draft&& d);
   // An event caused by an order; its effects follow.
   Draft Begin(std::size_t order, std::string_view rule, std::string_view kind, int weight) const;
   // The order is done: `rule` decided, `reason` is one sentence.
-  EventNo Done(std::size_t order, Draft d, std::string reason);
+  EventNo Done(std::size_t order, Draft&& d, std::string reason);
   void Done(std::size_t order, std::string_view rule, std::string reason);
   // It fails when resolved: the action is spent. Posts god.thwarted, with what `d` may hold (a slot
   // spent all the same).
   void Fail(std::size_t order, std::string_view code, std::string_view rule, std::string reason,
             EventNo cause = kNoEvent);
-  void Fail(std::size_t order, std::string_view code, std::string reason, Draft d);
+  void Fail(std::size_t order, std::string_view code, std::string reason, Draft&& d);
   Draft Thwarted(std::size_t order, std::string_view code, std::string_view rule) const;
 
   bool Pending(std::size_t order) const { return results[order].status == OrderStatus::kPending; }
@@ -117,8 +117,10 @@ class GodsDay {
 };
 
 // Changes a number of a settlement as far as its limits allow (G-GAP-12, G-CONFLICT-16), counting
-// what the draft already holds; the change made is returned.
-int Shift(const World& w, const Rules& rules, Draft& d, Id<Settlement> s, Field field, int by);
+// what the draft already holds; the change made is returned. `fresh`: the draft holds nothing of
+// that settlement and field yet, and need not be looked through.
+int Shift(const World& w, const Rules& rules, Draft& d, Id<Settlement> s, Field field, int by,
+          bool fresh = false);
 
 // whole x part / of, towards zero, without overflow (G-GAP-13).
 inline int PartOf(int whole, int part, int of) {

@@ -14,9 +14,22 @@
 
 namespace bw {
 
-Id<God> FoundGod(Turn& t, bool newcomer, EventNo cause) {
+Ref BeginGod(Draft& d, const Turn& t, God row, bool newcomer, std::string_view temperament) {
   const World& w = t.world();
   const GodSwitches& switches = t.rules.gods->switches;
+  row.rank = 0;
+  const Ref ref = d.Found(w, std::move(row));
+  d.event.actor = ref;
+  d.Count(ref, Field::kRank, 1)
+      .Count(ref, Field::kFollowers, switches.start_followers)
+      .Var(ref, "since_day", w.now.year);
+  if (!temperament.empty()) d.Word(ref, "temperament", temperament);
+  if (newcomer) d.Var(ref, "new_until", w.now.year + switches.new_god_days - 1);
+  return ref;
+}
+
+Id<God> FoundGod(Turn& t, bool newcomer, EventNo cause) {
+  const World& w = t.world();
   Rng& rng = t.dice.Stream("god_nature", Ref(w.gods.NextId()));
   constexpr const char* kEthical[] = {"law", "neutral", "chaos"};
   constexpr const char* kMoral[] = {"good", "neutral", "evil"};
@@ -24,20 +37,11 @@ Id<God> FoundGod(Turn& t, bool newcomer, EventNo cause) {
   g.ethical = kEthical[rng.Below(3)];
   g.moral = kMoral[rng.Below(3)];
   g.name = NewName(w, t.rules, "heaven", "god", rng);
-  g.rank = 0;
   const std::string temperament = DrawTemperament(*t.rules.gods, g.ethical, g.moral, rng);
   Draft d(newcomer ? "G-GAP-25" : "G-NEW-08", newcomer ? "god.arrives" : "god.awakes", {},
           newcomer ? 8 : 4);
-  const Ref ref = d.Found(w, std::move(g));
-  d.event.actor = ref;
-  d.Count(ref, Field::kRank, 1)
-      .Count(ref, Field::kFollowers, switches.start_followers)
-      .Var(ref, "since_day", w.now.year)
-      .Because(cause)
-      .Note(temperament);
-  if (!temperament.empty()) d.Word(ref, "temperament", temperament);
-  if (newcomer) d.Var(ref, "new_until", w.now.year + switches.new_god_days - 1);
-  t.Post(std::move(d));
+  const Ref ref = BeginGod(d, t, std::move(g), newcomer, temperament);
+  t.Post(std::move(d.Because(cause).Note(temperament)));
   return ref.god();
 }
 

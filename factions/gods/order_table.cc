@@ -218,8 +218,8 @@ const OrderVerb* FindOrderVerb(std::string_view key) {
 }
 
 const std::vector<std::string_view>& CommonOrderFields() {
-  static const std::vector<std::string_view> kFields = {"god", "time",   "slot",     "do",   "day",
-                                                        "id",  "edited", "approved", "rolls"};
+  static const std::vector<std::string_view> kFields = {
+      "god", "time", "slot", "do", "day", "date", "id", "edited", "approved", "rolls"};
   return kFields;
 }
 

@@ -8,6 +8,7 @@
 #include "factions/bridges/below.h"
 #include "factions/gods/order_table.h"
 #include "factions/gods/order_words.h"
+#include "generator/world/calendar.h"
 
 namespace bw {
 
@@ -29,6 +30,9 @@ class OrderReader {
     o_.where = t_.At();
     if (const auto s = Text("id")) o_.id = *s;
     if (t_.Has("day") && !t_.IsInt("day")) Wrong("day", "a whole number");
+    if (t_.Has("date") && !(t_.IsStr("date") && ParseDate(t_.Str("date")))) {
+      Wrong("date", "a date such as \"2019-03-29\"");
+    }
     if (const auto s = Needed("god")) ReadActor(*s);
     if (t_.KindOf("time") == TomlKind::kTime) {  // 13:13:00 without quotes
       Fault("time", "E-TIME-FORMAT", "found no text, expected \"HH:MM\" or \"HH:MM:SS\"");

@@ -71,6 +71,7 @@ void ApplyBand(RealmEdit& edit, const Rolled& rolled) {
 
 Draft Begin(const RealmPlay& p, const RealmOrder& o, std::string_view kind, int weight) {
   Draft d(p.k.actions.find(o.verb)->second.rule, kind, o.realm, weight);
+  d.event.changes.reserve(4);
   d.Var(o.realm, "y:actions", 1);
   if (!o.character.empty() && o.character != "court") {
     const std::string used = "y:used:" + o.character;

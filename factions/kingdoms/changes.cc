@@ -12,75 +12,93 @@ namespace bw {
 namespace {
 
 std::string_view TaintWord(int track) { return kTaints[static_cast<std::size_t>(track)]; }
-std::size_t At(int track) { return static_cast<std::size_t>(track); }
+
+// Has any army more Host than that?
+bool Outnumbered(const World& w, Id<Realm> r, int people) {
+  return std::any_of(w.armies.begin(), w.armies.end(),
+                     [&](const Army& a) { return a.realm == r && a.host > people && a.alive(); });
+}
 
 }  // namespace
 
 RealmEdit::RealmEdit(Draft& d, const RealmPlay& p, Id<Realm> r) : d_(d), p_(p), r_(r) {
   const Realm& realm = p.Of(r);
-  for (int i = 0; i < 4; ++i) {
-    score_[At(i)] = AttributeScore(realm, i);
-    points_[At(i)] = TaintPoints(realm, i);
-    modifier_[At(i)] = TaintModifier(realm, i);
-  }
   unrest_ = realm.unrest;
   population_ = realm.population;
   level_ = realm.level;
   levy_ = realm.levy_dice;
-  for (const Id<Army> a : ArmiesIn(p.w(), r)) {
-    armies_[a] = {p.w().armies[a].host, CountOf(p.w().armies[a].vars, "surplus")};
-  }
 }
 
-void RealmEdit::Put(int track, int points, int modifier) {
-  d_.Count(r_, Field::kTaint, points - points_[At(track)], TaintWord(track));
-  d_.Count(r_, Field::kTaintModifier, modifier - modifier_[At(track)], TaintWord(track));
-  points_[At(track)] = points;
-  modifier_[At(track)] = modifier;
+RealmEdit::Track& RealmEdit::At(int track) {
+  Track& t = tracks_[static_cast<std::size_t>(track)];
+  if (t.read) return t;
+  const Realm& realm = p_.Of(r_);
+  t = {true, AttributeScore(realm, track), TaintPoints(realm, track), TaintModifier(realm, track)};
+  return t;
+}
+
+std::vector<RealmEdit::Muster>& RealmEdit::Armies() {
+  if (mustered_) return armies_;
+  mustered_ = true;
+  const World& w = p_.w();
+  for (const Id<Army> a : ArmiesIn(w, r_)) {
+    armies_.push_back({a, w.armies[a].host, CountOf(w.armies[a].vars, "surplus")});
+  }
+  return armies_;
+}
+
+void RealmEdit::Put(Track& of, int track, int points, int modifier) {
+  d_.Count(r_, Field::kTaint, points - of.points, TaintWord(track));
+  d_.Count(r_, Field::kTaintModifier, modifier - of.modifier, TaintWord(track));
+  of.points = points;
+  of.modifier = modifier;
 }
 
 // K-GAP-12 downwards: while points are more than the score, modifier -1 and the score comes off.
-void RealmEdit::Overflow(int track) {
-  int points = points_[At(track)], modifier = modifier_[At(track)];
-  while (points > score_[At(track)]) {
+void RealmEdit::Overflow(Track& of, int track) {
+  int points = of.points, modifier = of.modifier;
+  while (points > of.score) {
     --modifier;
-    points -= std::max(1, score_[At(track)]);
+    points -= std::max(1, of.score);
   }
-  Put(track, points, modifier);
+  Put(of, track, points, modifier);
 }
 
 RealmEdit& RealmEdit::Taint(int track, int by) {
-  int points = points_[At(track)] + by, modifier = modifier_[At(track)];
+  if (by == 0) return *this;
+  Track& of = At(track);
+  int points = of.points + by, modifier = of.modifier;
   if (by < 0 && points < 0) {  // upwards: once a reduction
     if (modifier < 0) {
       ++modifier;
-      points += score_[At(track)];
+      points += of.score;
     }
     points = std::max(points, 0);
   }
   // The points are put down first, so that the counter never passes below zero on its way.
-  Put(track, points, modifier);
-  if (by > 0) Overflow(track);
+  Put(of, track, points, modifier);
+  if (by > 0) Overflow(of, track);
   return *this;
 }
 
 RealmEdit& RealmEdit::TaintSteps(int track, int steps) {
-  Put(track, 0, std::min(0, modifier_[At(track)] + steps));
+  Track& of = At(track);
+  Put(of, track, 0, std::min(0, of.modifier + steps));
   return *this;
 }
 
 RealmEdit& RealmEdit::SetTaint(int track, int points, int modifier) {
-  Put(track, std::max(points, 0), std::min(modifier, 0));
+  Put(At(track), track, std::max(points, 0), std::min(modifier, 0));
   return *this;
 }
 
 RealmEdit& RealmEdit::Score(int attribute, int by) {
   const RealmNumbers& n = p_.k.numbers;
-  const int to = std::clamp(score_[At(attribute)] + by, n.score_least, n.score_most);
-  d_.Count(r_, Field::kAttribute, to - score_[At(attribute)],
-           kAttributes[static_cast<std::size_t>(attribute)]);
-  score_[At(attribute)] = to;
-  Overflow(attribute);
+  Track& of = At(attribute);
+  const int to = std::clamp(of.score + by, n.score_least, n.score_most);
+  d_.Count(r_, Field::kAttribute, to - of.score, kAttributes[static_cast<std::size_t>(attribute)]);
+  of.score = to;
+  Overflow(of, attribute);
   return *this;
 }
 
@@ -96,9 +114,10 @@ RealmEdit& RealmEdit::Population(int by) {
   const int to = std::max(0, population_ + by);
   d_.Count(r_, Field::kPopulation, to - population_);
   population_ = to;
-  for (const auto& [army, numbers] : armies_) {
-    const int most = to + numbers.second;
-    if (numbers.first > most) Host(army, most - numbers.first);
+  if (!mustered_ && !Outnumbered(p_.w(), r_, to)) return *this;
+  for (const Muster& m : Armies()) {
+    const int most = to + m.surplus;
+    if (m.host > most) Host(m.army, most - m.host);
   }
   return *this;
 }
@@ -116,7 +135,10 @@ RealmEdit& RealmEdit::LevyDice(int by) {
 }
 
 RealmEdit& RealmEdit::Host(Id<Army> a, int by, bool over) {
-  auto& [host, surplus] = armies_[a];
+  std::vector<Muster>& all = Armies();
+  auto own = std::find_if(all.begin(), all.end(), [&](const Muster& m) { return m.army == a; });
+  if (own == all.end()) own = all.insert(own, {a, 0, 0});
+  auto& [army, host, surplus] = *own;
   int to = std::max(0, host + by);
   if (by > 0 && !over) to = std::min(to, std::max(host, population_));
   int left = over ? surplus + by : surplus;
@@ -259,7 +281,7 @@ void Settle(RealmPlay& p, EventNo cause) {
   }
 }
 
-EventNo Post(RealmPlay& p, Draft d) {
+EventNo Post(RealmPlay& p, Draft&& d) {
   const EventNo n = p.t.Post(std::move(d));
   if (p.result != nullptr && p.result->event == kNoEvent) p.result->event = n;
   Settle(p, n);

@@ -28,19 +28,28 @@ class RealmEdit {
   RealmEdit& Host(Id<Army> a, int by, bool over = false);
   // For a term: rolled by the play before, given here as a number.
   int unrest() const { return unrest_; }
-  int population() const { return population_; }
-  int points(int track) const { return points_[static_cast<std::size_t>(track)]; }
-  int modifier(int track) const { return modifier_[static_cast<std::size_t>(track)]; }
 
  private:
-  void Overflow(int track);
-  void Put(int track, int points, int modifier);
+  struct Track {
+    bool read = false;
+    int score = 0, points = 0, modifier = 0;
+  };
+  struct Muster {
+    Id<Army> army;
+    int host = 0, surplus = 0;
+  };
+  // What a change does not touch is never looked up.
+  Track& At(int track);
+  std::vector<Muster>& Armies();
+  void Overflow(Track& of, int track);
+  void Put(Track& of, int track, int points, int modifier);
   Draft& d_;
   const RealmPlay& p_;
   Id<Realm> r_;
-  std::array<int, 4> score_{}, points_{}, modifier_{};
+  std::array<Track, 4> tracks_{};
   int unrest_ = 0, population_ = 0, level_ = 1, levy_ = 0;
-  std::map<Id<Army>, std::pair<int, int>> armies_;  // host, surplus
+  bool mustered_ = false;
+  std::vector<Muster> armies_;  // in founding order
 };
 
 // K-NEIGH-03: relations, one value a pair, shown at both (clamped to -10..+10). The value after the
@@ -67,6 +76,6 @@ EventNo EndRealm(RealmPlay& p, Id<Realm> who, std::string_view rule, EventNo cau
 void Settle(RealmPlay& p, EventNo cause);
 
 // Posts the draft, records the event in the present result and settles what follows.
-EventNo Post(RealmPlay& p, Draft d);
+EventNo Post(RealmPlay& p, Draft&& d);
 
 }  // namespace bw

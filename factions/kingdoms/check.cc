@@ -57,14 +57,18 @@ bool TakesTen(RealmPlay& p, const CheckAsk& ask) {
   return true;
 }
 
-int Modifiers(const RealmPlay& p, const CheckAsk& ask) {
+// The attribute a check is of: its skill's, where it has one.
+int AttributeOf(const RealmPlay& p, const CheckAsk& ask) {
+  const auto skill = ask.skill.empty() ? p.k.skills.end() : p.k.skills.find(ask.skill);
+  return skill == p.k.skills.end() ? ask.attribute : skill->second.attribute;
+}
+
+int Modifiers(const RealmPlay& p, const CheckAsk& ask, int attribute) {
   const Realm& r = p.Of(ask.realm);
   int sum = ask.bonus;
   if (ask.character) {
     sum += *ask.character;
   } else {
-    const auto skill = p.k.skills.find(ask.skill);
-    const int attribute = skill == p.k.skills.end() ? ask.attribute : skill->second.attribute;
     sum += AttributeModifier(r, attribute);
     if (ask.proficient && !ask.skill.empty()) sum += SkillProficiency(p.k, r, ask.skill);
     // K-CORR-06, K-GAP-11: on its own attribute's checks only; persons know no taint (K-CORR-02).
@@ -76,11 +80,8 @@ int Modifiers(const RealmPlay& p, const CheckAsk& ask) {
 }
 
 // Checks governed by Economy feel booms and talks of the year (K-GAP-58).
-int EconomyOfYear(const RealmPlay& p, const CheckAsk& ask) {
-  if (ask.character) return 0;
-  const auto skill = p.k.skills.find(ask.skill);
-  const int attribute = skill == p.k.skills.end() ? ask.attribute : skill->second.attribute;
-  if (attribute != 1) return 0;
+int EconomyOfYear(const RealmPlay& p, const CheckAsk& ask, int attribute) {
+  if (ask.character || attribute != 1) return 0;
   const Counts& vars = p.Of(ask.realm).vars;
   const int up = CountOf(vars, "y:boom"), down = CountOf(vars, "y:slump");
   return (up > 0 ? 1 : 0) - (down > 0 ? 1 : 0);
@@ -119,7 +120,8 @@ int RealmPlay::Roll(std::string_view purpose, Ref actor, const DiceTerm& term) {
 
 CheckRoll RollCheck(RealmPlay& p, const CheckAsk& ask) {
   CheckRoll out;
-  const int economy = EconomyOfYear(p, ask);
+  const int attribute = ask.character ? 0 : AttributeOf(p, ask);
+  const int economy = EconomyOfYear(p, ask, attribute);
   int up = ask.advantage + std::max(economy, 0) +
            (FeatAdvantage(p.k, p.Of(ask.realm), ask.check) ? 1 : 0);
   const int down = ask.disadvantage + std::max(-economy, 0);
@@ -128,7 +130,7 @@ CheckRoll RollCheck(RealmPlay& p, const CheckAsk& ask) {
     out.spent = SpendsAdvantage(p, ask);
     up += out.spent ? 1 : 0;
   }
-  out.modifiers = Modifiers(p, ask);
+  out.modifiers = Modifiers(p, ask, attribute);
   if (out.ten) {
     out.die = 10;
   } else {
@@ -154,6 +156,8 @@ CheckRoll RollCheck(RealmPlay& p, const CheckAsk& ask) {
 }
 
 void NoteCheck(Draft& d, const CheckRoll& roll, int dc) {
+  constexpr std::size_t kRoom = 6;  // these, and one or two of the event's own
+  d.event.facts.reserve(d.event.facts.size() + kRoom);
   d.Fact("die", roll.die);
   if (roll.other != 0) d.Fact("other", roll.other);
   d.Fact("modifiers", roll.modifiers).Fact("total", roll.total);

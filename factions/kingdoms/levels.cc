@@ -8,6 +8,8 @@
 #include "factions/kingdoms/levels.h"
 
 #include <algorithm>
+#include <charconv>
+#include <cstdint>
 #include <sstream>
 
 #include "factions/kingdoms/changes.h"
@@ -256,9 +258,17 @@ std::string FeatProblem(const KingdomRules& k, const Realm& r, std::string_view 
 }
 
 std::vector<int> DueLevels(const KingdomRules& k, const Realm& r) {
+  constexpr std::string_view kLevel = "level-";
+  std::uint64_t chosen = 0;  // by level
+  for (auto it = r.words.lower_bound(kLevel); it != r.words.end(); ++it) {
+    if (!it->first.starts_with(kLevel)) break;
+    int level = 0;
+    std::from_chars(it->first.data() + kLevel.size(), it->first.data() + it->first.size(), level);
+    if (!it->second.empty() && level < 64) chosen |= std::uint64_t{1} << level;
+  }
   std::vector<int> out;
   for (int l = 1; l <= r.level; ++l) {
-    if (IsChoice(k.Level(l).benefit) && WordOf(r.words, LevelWord(l)).empty()) out.push_back(l);
+    if ((chosen >> l & 1) == 0 && IsChoice(k.Level(l).benefit)) out.push_back(l);
   }
   return out;
 }

@@ -12,13 +12,16 @@ constexpr int FloorHalf(int v) { return v >= 0 ? v / 2 : -((1 - v) / 2); }
 std::string_view Attr(int attribute) { return kAttributes[static_cast<std::size_t>(attribute)]; }
 std::string_view Tnt(int attribute) { return kTaints[static_cast<std::size_t>(attribute)]; }
 
-// Feats a realm has, each as often as it was taken.
-template <class F>
-void EachFeat(const KingdomRules& k, const Realm& r, F f) {
-  for (const auto& [id, times] : r.feats) {
-    const auto it = k.feats.find(id);
-    if (it != k.feats.end()) f(it->second, times);
-  }
+bool IsOf(const Work& work, Id<Realm> r, std::string_view kind) {
+  return work.realm == r && work.kind == kind && work.alive();
+}
+
+// Every feat there is, with the question whether the realm has it: few feats bear on a number, so
+// the realm is asked about those alone.
+template <class Fits>
+void EachFeat(const KingdomRules& k, const Realm& r, Fits fits) {
+  if (r.feats.empty()) return;
+  for (const auto& [id, feat] : k.feats) fits(feat, [&] { return r.feats.count(id) != 0; });
 }
 
 }  // namespace
@@ -77,6 +80,11 @@ std::string TitleOf(const KingdomRules& k, const Realm& r) {
   return k.Gov(r.government).titled ? k.Level(r.level).title : "";
 }
 
+bool HasEvil(const Realm& r) {
+  const auto it = r.vars.lower_bound("evil:");
+  return it != r.vars.end() && it->first.starts_with("evil:");
+}
+
 bool HasBenefit(const KingdomRules& k, const Realm& r, std::string_view benefit) {
   for (int l = 1; l <= r.level; ++l) {
     if (k.Level(l).benefit == benefit) return true;
@@ -92,20 +100,22 @@ int MilitiaDie(const KingdomRules& k, const Realm& r) {
   return DieUp(k.Gov(r.government).militia_die, FeatSum(k, r, &RealmFeat::militia_step));
 }
 
+// A feat counts once, however often it was taken.
 int FeatSum(const KingdomRules& k, const Realm& r, int RealmFeat::*what) {
   int sum = 0;
-  EachFeat(k, r, [&](const RealmFeat& f, int) { sum += f.*what; });
+  EachFeat(k, r, [&](const RealmFeat& f, auto has) { sum += f.*what != 0 && has() ? f.*what : 0; });
   return sum;
 }
 bool FeatFlag(const KingdomRules& k, const Realm& r, bool RealmFeat::*what) {
   bool any = false;
-  EachFeat(k, r, [&](const RealmFeat& f, int) { any = any || f.*what; });
+  EachFeat(k, r, [&](const RealmFeat& f, auto has) { any = any || (f.*what && has()); });
   return any;
 }
 bool FeatAdvantage(const KingdomRules& k, const Realm& r, std::string_view check) {
   bool any = false;
-  EachFeat(k, r, [&](const RealmFeat& f, int) {
-    any = any || std::find(f.advantage.begin(), f.advantage.end(), check) != f.advantage.end();
+  EachFeat(k, r, [&](const RealmFeat& f, auto has) {
+    any = any ||
+          (std::find(f.advantage.begin(), f.advantage.end(), check) != f.advantage.end() && has());
   });
   return any;
 }
@@ -222,8 +232,7 @@ std::vector<Id<Army>> FieldArmies(const World& w, const KingdomRules& k, Id<Real
 std::vector<Id<Work>> WorksOf(const World& w, Id<Realm> r, std::string_view kind) {
   std::vector<Id<Work>> out;
   for (std::size_t i = 0; i < w.works.size(); ++i) {
-    const Work& k = w.works[Id<Work>(i)];
-    if (k.realm == r && k.kind == kind && k.alive()) out.emplace_back(i);
+    if (IsOf(w.works[Id<Work>(i)], r, kind)) out.emplace_back(i);
   }
   return out;
 }
@@ -243,10 +252,10 @@ std::vector<Id<Province>> AdjacentTo(const World& w, Id<Province> p, bool sea) {
   std::vector<Id<Province>> out = sea ? w.provinces[p].over_sea : w.provinces[p].neighbours;
   for (std::size_t i = 0; i < w.provinces.size(); ++i) {
     const Id<Province> other(i);
-    if (other == p || std::find(out.begin(), out.end(), other) != out.end()) continue;
     const Province& row = w.provinces[other];
     const std::vector<Id<Province>>& by = sea ? row.over_sea : row.neighbours;
-    if (std::find(by.begin(), by.end(), p) != by.end()) out.push_back(other);
+    if (other == p || std::find(by.begin(), by.end(), p) == by.end()) continue;
+    if (std::find(out.begin(), out.end(), other) == out.end()) out.push_back(other);
   }
   std::sort(out.begin(), out.end());
   return out;
@@ -285,10 +294,10 @@ bool InReach(const World& w, const KingdomRules& k, Id<Realm> r, Id<Realm> other
 
 int TechLevel(const World& w, const KingdomRules& k, Id<Realm> r) {
   int level = std::max(1, CountOf(w.realms[r].vars, "tech_level"));
-  for (const Id<Work> work : WorksOf(w, r, "technology")) {
-    if (w.works[work].state != "done") continue;
-    level = std::max(level, CountOf(w.works[work].vars, "level"));
-    const auto it = k.technologies.find(w.works[work].what);
+  for (const Work& work : w.works) {
+    if (!IsOf(work, r, "technology") || work.state != "done") continue;
+    level = std::max(level, CountOf(work.vars, "level"));
+    const auto it = k.technologies.find(work.what);
     if (it != k.technologies.end()) level = std::max(level, it->second.level);
   }
   return level;
@@ -314,14 +323,12 @@ bool HasTechnology(const World& w, Id<Realm> r, std::string_view what) {
 }
 
 bool CanResearch(const World& w, const KingdomRules& k, Id<Realm> r) {
-  for (const Id<Work> work : WorksOf(w, r, "institution")) {
-    const auto it = k.institutions.find(w.works[work].what);
-    const bool opens = it != k.institutions.end() && it->second.opens_research;
-    if (opens && w.works[work].state == "done" && CountOf(w.works[work].vars, "closed") == 0) {
-      return true;
-    }
-  }
-  return false;
+  return std::any_of(w.works.begin(), w.works.end(), [&](const Work& work) {
+    if (!IsOf(work, r, "institution") || work.state != "done") return false;
+    const auto it = k.institutions.find(work.what);
+    return it != k.institutions.end() && it->second.opens_research &&
+           CountOf(work.vars, "closed") == 0;
+  });
 }
 
 int ResearchBonus(const World& w, const KingdomRules& k, Id<Realm> r) {
@@ -353,6 +360,12 @@ std::vector<Id<War>> WarsOf(const World& w, Id<Realm> r) {
   return out;
 }
 
+bool AtWar(const World& w, Id<Realm> r) {
+  return std::any_of(w.wars.begin(), w.wars.end(), [&](const War& war) {
+    return war.alive() && (Takes(w, war, r, true) || Takes(w, war, r, false));
+  });
+}
+
 bool OnSide(const World& w, Id<War> war, Id<Realm> r, bool attackers) {
   return Takes(w, w.wars[war], r, attackers);
 }
@@ -369,14 +382,24 @@ std::vector<Id<Realm>> SideOf(const World& w, Id<War> war, bool attackers) {
 }
 
 Id<War> WarBetween(const World& w, Id<Realm> a, Id<Realm> b) {
-  for (const Id<War> war : WarsOf(w, a)) {
-    const bool attacks = Takes(w, w.wars[war], a, true);
-    if (Takes(w, w.wars[war], b, !attacks)) return war;
+  for (std::size_t i = 0; i < w.wars.size(); ++i) {
+    const War& war = w.wars[Id<War>(i)];
+    if (!war.alive()) continue;
+    const bool attacks = Takes(w, war, a, true);
+    if ((attacks || Takes(w, war, a, false)) && Takes(w, war, b, !attacks)) return Id<War>(i);
   }
   return {};
 }
 
 bool Enemies(const World& w, Id<Realm> a, Id<Realm> b) { return a != b && WarBetween(w, a, b); }
+
+namespace {
+
+// Words of a realm: skill:PERSON:SKILL, and the bonus as its text.
+constexpr std::string_view kSkillWord = "skill:";
+int SkillNumber(const std::string& text) { return std::stoi(text); }
+
+}  // namespace
 
 std::optional<int> CharacterBonus(const KingdomRules& k, const Realm& r, std::string_view person,
                                   std::string_view skill) {
@@ -384,33 +407,39 @@ std::optional<int> CharacterBonus(const KingdomRules& k, const Realm& r, std::st
     if (!HasBenefit(k, r, "court")) return {};
     return AttributeModifier(k.numbers.notable_score) + ProficiencyBonus(k, r);
   }
-  const auto it = r.words.find("skill:" + std::string(person) + ":" + std::string(skill));
-  if (it == r.words.end()) return {};
-  return std::stoi(it->second);
+  for (auto it = r.words.lower_bound(kSkillWord); it != r.words.end(); ++it) {
+    std::string_view word = it->first;
+    if (!word.starts_with(kSkillWord)) break;
+    word.remove_prefix(kSkillWord.size());
+    const bool meant = word.size() == person.size() + 1 + skill.size() &&
+                       word.starts_with(person) && word[person.size()] == ':' &&
+                       word.ends_with(skill);
+    if (meant) return SkillNumber(it->second);
+  }
+  return {};
 }
 
 bool HasCharacter(const KingdomRules& k, const Realm& r) {
   if (HasBenefit(k, r, "court")) return true;
-  const auto it = r.words.lower_bound("skill:");
-  return it != r.words.end() && it->first.rfind("skill:", 0) == 0;
+  const auto it = r.words.lower_bound(kSkillWord);
+  return it != r.words.end() && it->first.starts_with(kSkillWord);
 }
 
-std::pair<std::string, std::string> BestCharacter(const KingdomRules& k, const Realm& r,
-                                                  const std::vector<std::string>& skills) {
-  std::pair<std::string, std::string> best;
-  int most = INT_MIN;
-  const auto offer = [&](const std::string& person, const std::string& skill) {
-    const std::optional<int> bonus = CharacterBonus(k, r, person, skill);
-    if (!bonus || *bonus <= most) return;
-    most = *bonus;
-    best = {person, skill};
+std::optional<CharacterPick> BestCharacter(const KingdomRules& k, const Realm& r,
+                                           std::initializer_list<std::string_view> skills) {
+  std::optional<CharacterPick> best;
+  const auto offer = [&](std::string_view person, std::string_view skill, int bonus) {
+    if (!best || bonus > best->bonus) best = {person, skill, bonus};
   };
-  for (const std::string& skill : skills) {
-    offer("court", skill);
-    for (auto it = r.words.lower_bound("skill:"); it != r.words.end(); ++it) {
-      if (it->first.rfind("skill:", 0) != 0) break;
-      const auto end = it->first.rfind(':');
-      if (it->first.substr(end + 1) == skill) offer(it->first.substr(6, end - 6), skill);
+  for (const std::string_view skill : skills) {
+    if (const auto bonus = CharacterBonus(k, r, "court", skill)) offer("court", skill, *bonus);
+    for (auto it = r.words.lower_bound(kSkillWord); it != r.words.end(); ++it) {
+      std::string_view word = it->first;
+      if (!word.starts_with(kSkillWord)) break;
+      word.remove_prefix(kSkillWord.size());
+      const std::size_t end = word.rfind(':');
+      if (word.substr(end + 1) != skill) continue;
+      offer(word.substr(0, end), skill, SkillNumber(it->second));
     }
   }
   return best;

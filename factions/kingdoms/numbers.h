@@ -17,6 +17,7 @@
 //   technology's modifiers hit, defence, mobility, naval, research, attrition, fire, air
 #pragma once
 
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -49,6 +50,8 @@ int LevelByPopulation(const KingdomRules& k, int population, int cap);
 int LevelCap(const KingdomRules& k, const Realm& r);
 // K-LEVEL-06, K-LEVEL-07; "" where none is borne.
 std::string TitleOf(const KingdomRules& k, const Realm& r);
+// Has an evil taken shape and not been dealt with (K-GAP-55)?
+bool HasEvil(const Realm& r);
 bool HasBenefit(const KingdomRules& k, const Realm& r, std::string_view benefit);
 
 // Dice (K-GAP-41)
@@ -106,6 +109,7 @@ int ResearchBonus(const World& w, const KingdomRules& k, Id<Realm> r);  // K-ACT
 
 // War
 std::vector<Id<War>> WarsOf(const World& w, Id<Realm> r);  // going on
+bool AtWar(const World& w, Id<Realm> r);                   // is there one?
 Id<War> WarBetween(const World& w, Id<Realm> a, Id<Realm> b);
 std::vector<Id<Realm>> SideOf(const World& w, Id<War> war, bool attackers);  // chief realm first
 bool OnSide(const World& w, Id<War> war, Id<Realm> r, bool attackers);
@@ -117,9 +121,14 @@ bool Enemies(const World& w, Id<Realm> a, Id<Realm> b);
 std::optional<int> CharacterBonus(const KingdomRules& k, const Realm& r, std::string_view person,
                                   std::string_view skill);
 bool HasCharacter(const KingdomRules& k, const Realm& r);
-// The best person for any of these skills: key and skill; "" when there is nobody.
-std::pair<std::string, std::string> BestCharacter(const KingdomRules& k, const Realm& r,
-                                                  const std::vector<std::string>& skills);
+// The best person for any of these skills, the first of equals; none when there is nobody. The
+// views are of the realm's words and of the skills given.
+struct CharacterPick {
+  std::string_view person, skill;
+  int bonus = 0;
+};
+std::optional<CharacterPick> BestCharacter(const KingdomRules& k, const Realm& r,
+                                           std::initializer_list<std::string_view> skills);
 
 inline const KingdomRules& KingdomsIn(const Rules& rules) { return *rules.kingdoms; }
 

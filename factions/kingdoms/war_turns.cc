@@ -32,8 +32,12 @@ int TurnsFor(const RealmPlay& p, Id<Realm> r) {
 
 std::vector<Id<Realm>> Belligerents(const World& w) {
   std::vector<Id<Realm>> out;
-  for (const Id<Realm> r : LivingRealms(w)) {
-    if (!WarsOf(w, r).empty()) out.push_back(r);
+  const bool war =
+      std::any_of(w.wars.begin(), w.wars.end(), [](const War& v) { return v.alive(); });
+  if (!war) return out;
+  for (std::size_t i = 0; i < w.realms.size(); ++i) {
+    const Id<Realm> r(i);
+    if (w.realms[r].alive() && AtWar(w, r)) out.push_back(r);
   }
   return out;
 }
@@ -82,7 +86,7 @@ class TurnOfRealm {
   }
 
  private:
-  bool AtWar() const { return p_.Of(r_).alive() && !WarsOf(p_.w(), r_).empty(); }
+  bool AtWar() const { return p_.Of(r_).alive() && bw::AtWar(p_.w(), r_); }
   bool HasOrders() const {
     return p_.orders != nullptr && std::any_of(p_.orders->begin(), p_.orders->end(),
                                                [&](const RealmOrder& o) { return o.realm == r_; });
@@ -300,7 +304,7 @@ void Capture(RealmPlay& p) {
   for (std::size_t i = 0; i < w.armies.size(); ++i) {
     const Id<Army> a(i);
     const Army& army = w.armies[a];
-    if (!army.alive() || army.host == 0 || !army.at || WarsOf(w, army.realm).empty()) continue;
+    if (!army.alive() || army.host == 0 || !army.at || !AtWar(w, army.realm)) continue;
     const Province& province = w.provinces[army.at];
     const std::string& holder = WordOf(province.words, "occupier");
     const std::string& key = w.realms[army.realm].key;
@@ -356,7 +360,7 @@ void PlayWarTurn(RealmPlay& p, int turn, int turns) {
   p.shared.clear();
   RollInitiative(p);
   for (const Id<Realm> r : InOrder(p)) {
-    if (!p.Of(r).alive() || WarsOf(p.w(), r).empty()) continue;
+    if (!p.Of(r).alive() || !AtWar(p.w(), r)) continue;
     if (turn <= TurnsFor(p, r)) TurnOfRealm(p, r, turn, turns).Play();
   }
   Capture(p);

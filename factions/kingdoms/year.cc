@@ -5,6 +5,7 @@
 // realm; facts die, modifiers, total, dc; note grew or not event realm.endures: actor world, on
 // realms; fact fame event realm.loses-year: actor realm: turmoil takes its actions
 #include <algorithm>
+#include <utility>
 
 #include "factions/kingdoms/actions.h"
 #include "factions/kingdoms/changes.h"
@@ -19,15 +20,20 @@ namespace bw {
 
 namespace {
 
+constexpr std::string_view kOfYear = "y:";
+
 // What lasts a year is cleared, shut academies come nearer to opening, units are fresh.
 void ClearYear(Draft& d, const World& w, Id<Realm> r) {
-  for (const auto& [name, n] : w.realms[r].vars) {
-    if (name.rfind("y:", 0) == 0) d.Var(r, name, -n);
+  const Counts& vars = w.realms[r].vars;
+  for (auto it = vars.lower_bound(kOfYear); it != vars.end(); ++it) {
+    if (!it->first.starts_with(kOfYear)) break;
+    d.Var(r, it->first, -it->second);
   }
   for (std::size_t i = 0; i < w.works.size(); ++i) {
     const Id<Work> work(i);
     const Work& row = w.works[work];
     if (row.realm != r || !row.alive()) continue;
+    if (row.vars.empty()) continue;
     if (CountOf(row.vars, "closed") > 0) d.Var(work, "closed", -1);
     d.Var(work, "used", -CountOf(row.vars, "used"));
   }
@@ -38,6 +44,7 @@ void OpenYear(RealmPlay& p, Id<Realm> r) {
   const Realm& realm = p.Of(r);
   const int before = CountOf(realm.vars, "levied_at");
   Draft d("K-ARMY-04", "realm.opens", r, 0);
+  d.event.changes.reserve(4);
   ClearYear(d, p.w(), r);
   d.Var(r, "levied_at", realm.population - before);
   if (before > 0 && realm.population > before && realm.levy_dice < realm.level) {
@@ -45,6 +52,7 @@ void OpenYear(RealmPlay& p, Id<Realm> r) {
     d.Fact("levy", 1);
   }
   if (!d.event.changes.empty()) p.t.Post(std::move(d));
+  if (!HasEvil(p.Of(r))) return;
   for (int i = 0; i < 4; ++i) {
     const std::string word(kTaints[static_cast<std::size_t>(i)]);
     const int evils = CountOf(p.Of(r).vars, "evil:" + word);
@@ -119,12 +127,12 @@ void Decide(RealmPlay& p, Id<Realm> r) {
   for (const RealmOrder& o : p.options.decider->Free(p.t, r)) {
     if (p.Of(r).alive() && !CostsAction(o.verb)) TakeOrder(p, o, nullptr, 0);
   }
-  while (CanAct(p, r) && ActionsLeft(p, r) > 0) {
-    const int left = ActionsLeft(p, r);
+  int left = ActionsLeft(p, r);
+  while (left > 0 && CanAct(p, r)) {
     const auto order = p.options.decider->Action(p.t, r, left);
-    if (!order) return;
-    if (!TakeOrder(p, *order, nullptr, left)) return;
-    if (ActionsLeft(p, r) == left) return;  // nothing that costs an action: enough asked
+    if (!order || !TakeOrder(p, *order, nullptr, left)) return;
+    const int before = std::exchange(left, ActionsLeft(p, r));
+    if (left == before) return;  // nothing that costs an action: enough asked
   }
 }
 
@@ -147,7 +155,10 @@ void TakeActions(RealmPlay& p, Id<Realm> r) {
 void Endure(RealmPlay& p) {
   Draft d("K-FAME-01", "realm.endures", Ref::World(), 0);
   d.Fact("fame", p.k.numbers.fame_year);
-  for (const Id<Realm> r : LivingRealms(p.w())) {
+  const std::vector<Id<Realm>> living = LivingRealms(p.w());
+  d.event.subjects.reserve(living.size());
+  d.event.changes.reserve(living.size());
+  for (const Id<Realm> r : living) {
     d.On(r).Count(r, Field::kFame, p.k.numbers.fame_year);
   }
   p.t.Post(std::move(d));

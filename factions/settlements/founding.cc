@@ -73,29 +73,36 @@ bool HasFreeTowns(const World& w) {
 
 }  // namespace
 
-Id<Settlement> FoundSettlement(Turn& t, Id<Hex> hex, int people, EventNo cause, int weight) {
+Ref BeginSettlement(Draft& d, const Turn& t, Settlement row, int people) {
+  constexpr int kContent = 12;  // satisfaction of a beginning (G-GAP-04)
   const World& w = t.world();
-  Rng& rng = t.dice.Stream("settlement_named", hex);
   const int rank = t.rules.settlements.RankFor(people);
-  const SettlementRank& row = t.rules.settlements.Rank(rank);
-  Settlement s;
-  s.name = NewName(w, t.rules, "vale", "settlement", rng);
-  s.hex = hex;
-  s.rank = 0;
-  Draft d("G-GAP-16", "settlement.founded", {}, weight);
-  const Ref ref = d.Found(w, std::move(s));
+  const SettlementRank& start = t.rules.settlements.Rank(rank);
+  const Id<Hex> hex = row.hex;
+  row.rank = 0;
+  const Ref ref = d.Found(w, std::move(row));
   d.event.actor = ref;
   d.Count(ref, Field::kRank, rank)
       .Count(ref, Field::kPopulation, people)
-      .Count(ref, Field::kDvBuilt, row.dv)
-      .Count(ref, Field::kWealth, row.start_wealth)
-      .Count(ref, Field::kIncomeBase, row.start_income)
-      .Count(ref, Field::kSatisfaction, 12)
-      .Count(ref, Field::kGrowth, row.start_growth)
-      .Fact("people", people)
-      .Because(cause)
-      .On(w.plan[hex].province);
-  const EventNo n = t.Post(std::move(d));
+      .Count(ref, Field::kDvBuilt, start.dv)
+      .Count(ref, Field::kWealth, start.start_wealth)
+      .Count(ref, Field::kIncomeBase, start.start_income)
+      .Count(ref, Field::kSatisfaction, kContent)
+      .Count(ref, Field::kGrowth, start.start_growth)
+      .Fact("people", people);
+  if (hex) d.On(w.plan[hex].province);
+  return ref;
+}
+
+Id<Settlement> FoundSettlement(Turn& t, Id<Hex> hex, int people, EventNo cause, int weight) {
+  const World& w = t.world();
+  Rng& rng = t.dice.Stream("settlement_named", hex);
+  Settlement s;
+  s.name = NewName(w, t.rules, "vale", "settlement", rng);
+  s.hex = hex;
+  Draft d("G-GAP-16", "settlement.founded", {}, weight);
+  const Ref ref = BeginSettlement(d, t, std::move(s), people);
+  const EventNo n = t.Post(std::move(d.Because(cause)));
   FirstWorks(t, ref.settlement(), n);
   return ref.settlement();
 }

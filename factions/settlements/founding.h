@@ -6,6 +6,10 @@
 
 namespace bw {
 
+// Founds the settlement in the draft, whose actor it becomes, with so many people and what their
+// rank starts with (G-GAP-04, G-GAP-16). Name, key and hex are the row's own.
+Ref BeginSettlement(Draft& d, const Turn& t, Settlement row, int people);
+
 // One settlement on that hex with so many people, its first fields and mines, and what its rank
 // starts with (G-GAP-04). Posts settlement.founded; `cause` may be none.
 Id<Settlement> FoundSettlement(Turn& t, Id<Hex> hex, int people, EventNo cause, int weight);

@@ -43,12 +43,13 @@ void RavageByCreatures(GodsDay& day) {
 void GrowPopulations(GodsDay& day) {
   const World& w = day.w;
   Draft d("G-UPDATE-02", "settlements.grow", Ref::World(), 0);
+  d.event.changes.reserve(w.settlements.size());
   int sum = 0;
   for (std::size_t i = 0; i < w.settlements.size(); ++i) {
     if (!Standing(w, i)) continue;
     const Id<Settlement> s(i);
     const int by = PartOf(w.settlements[s].population, w.settlements[s].growth_permille, 1000);
-    if (by != 0) sum += Shift(w, day.rules, d, s, Field::kPopulation, by);
+    if (by != 0) sum += Shift(w, day.rules, d, s, Field::kPopulation, by, true);
   }
   d.Fact("people", sum);
   if (!d.event.changes.empty()) day.Post(std::move(d));
@@ -59,6 +60,7 @@ void CollectIncome(GodsDay& day) {
   const World& w = day.w;
   const std::vector<int> routes = RouteCounts(w), chosen = ChosenIncomes(w, day.rules);
   Draft d("G-UPDATE-03", "settlements.collect", Ref::World(), 0);
+  d.event.changes.reserve(w.settlements.size());
   int sum = 0;
   for (std::size_t i = 0; i < w.settlements.size(); ++i) {
     if (!Standing(w, i)) continue;
@@ -66,7 +68,7 @@ void CollectIncome(GodsDay& day) {
     const int income =
         std::max(0, w.settlements[s].income_base + day.Land(s).income +
                         routes[i] * day.rules.settlements.trade_route_income + chosen[i]);
-    day.At(s).collected = Shift(w, day.rules, d, s, Field::kWealth, income);
+    day.At(s).collected = Shift(w, day.rules, d, s, Field::kWealth, income, true);
     sum += day.At(s).collected;
   }
   d.Fact("wealth", sum);
@@ -77,6 +79,7 @@ void FeedPeople(GodsDay& day) {
   const World& w = day.w;
   const bool buys = day.god_rules.switches.feed_with_wealth;
   Draft d("G-UPDATE-05", "settlements.eat", Ref::World(), 0);
+  d.event.changes.reserve(w.settlements.size());
   std::vector<std::pair<Id<Settlement>, int>> unfed;
   int sum = 0;
   for (std::size_t i = 0; i < w.settlements.size(); ++i) {
@@ -86,7 +89,7 @@ void FeedPeople(GodsDay& day) {
     if (deficit <= 0) continue;
     const int needed = (deficit + kFoodOfWealth - 1) / kFoodOfWealth;
     const int spent = buys ? std::min(w.settlements[s].wealth, needed) : 0;
-    sum -= Shift(w, day.rules, d, s, Field::kWealth, -spent);
+    sum -= Shift(w, day.rules, d, s, Field::kWealth, -spent, true);
     // Spent may be worth more than the deficit, and both be large.
     const std::int64_t left = std::int64_t{deficit} - std::int64_t{kFoodOfWealth} * spent;
     if (left > 0) unfed.emplace_back(s, static_cast<int>(left));

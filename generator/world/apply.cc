@@ -2,7 +2,9 @@
 // row; applying writes the new value through it and undoing writes the old one back.
 #include "generator/world/apply.h"
 
+#include <algorithm>
 #include <array>
+#include <iterator>
 #include <stdexcept>
 #include <type_traits>
 #include <variant>
@@ -349,6 +351,13 @@ void Drop(Map& map, const std::string& tag) {
   if (it != map.end() && it->second == typename Map::mapped_type{}) map.erase(it);
 }
 
+bool IsNothing(const Value& v) {
+  if (const int* n = std::get_if<int>(&v)) return *n == 0;
+  if (const std::string* text = std::get_if<std::string>(&v)) return text->empty();
+  if (const Ref* r = std::get_if<Ref>(&v)) return !*r;
+  return true;
+}
+
 // An entry back at nothing is left out, so that equal worlds look equal.
 template <class T>
 void TidyRow(T& row, const Change& c) {
@@ -465,7 +474,7 @@ void Perform(World& w, const Event& e, Change& c) {
     Fault(w, e, c, "no such improvement");
   }
   Write(slot, c.to);
-  Tidy(w, c);
+  if (IsNothing(c.to)) Tidy(w, c);
 }
 
 // A scenario's own ids may be of the same form as those given here, so there each is looked up.
@@ -568,9 +577,13 @@ EventNo Apply(World& w, Draft draft) {
   e.n = static_cast<EventNo>(w.events.size());
   e.when = w.now.stamp();
   e.age = w.age;
+  const bool founds = std::any_of(e.changes.begin(), e.changes.end(),
+                                  [](const Change& c) { return c.field == Field::kFounded; });
+  if (founds) {
 #define BW_TABLE(Type, accessor, store, prefix) AddRows(w, w.store, draft.rows.store, prefix);
 #include "generator/world/tables.def"
 #undef BW_TABLE
+  }
   for (Land& land : draft.rows.lands) {
     Delve& d = w.delves[land.delve];
     d.ground = std::move(land.ground);
@@ -578,19 +591,18 @@ EventNo Apply(World& w, Draft draft) {
     d.bands = std::move(land.bands);
   }
   for (Plan& plan : draft.rows.plans) w.plan = std::move(plan);
-  std::vector<Change> done;
-  done.reserve(e.changes.size());
-  for (Change& c : e.changes) {
-    std::vector<Change> derived;
-    AddDerived(w, c, derived);
-    Perform(w, e, c);
-    done.push_back(std::move(c));
-    for (Change& d : derived) {
-      Perform(w, e, d);
-      done.push_back(std::move(d));
-    }
+  std::vector<Change> derived;
+  for (std::size_t i = 0; i < e.changes.size(); ++i) {
+    AddDerived(w, e.changes[i], derived);
+    Perform(w, e, e.changes[i]);
+    if (derived.empty()) continue;
+    for (Change& d : derived) Perform(w, e, d);
+    e.changes.insert(e.changes.begin() + static_cast<std::ptrdiff_t>(i + 1),
+                     std::make_move_iterator(derived.begin()),
+                     std::make_move_iterator(derived.end()));
+    i += derived.size();
+    derived.clear();
   }
-  e.changes = std::move(done);
   const EventNo n = e.n;
   w.events.push_back(std::move(e));
   return n;

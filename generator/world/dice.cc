@@ -75,15 +75,14 @@ std::uint64_t StreamCode(Table t) {
 
 // Forked by purpose and actor, so that no draw moves another's (G-PIPE-11).
 Rng& Dice::Stream(std::string_view purpose, Ref actor) {
-  const auto key = std::tuple{std::string(purpose), actor.table, actor.n};
-  const auto it = streams_.find(key);
-  if (it != streams_.end()) return it->second;
+  auto key = std::tuple{std::string(purpose), actor.table, actor.n};
+  const auto it = streams_.lower_bound(key);
+  if (it != streams_.end() && it->first == key) return it->second;
   const auto u = [](auto v) { return static_cast<std::uint64_t>(v); };
-  return streams_
-      .emplace(key, Fork(world_->recipe.seed, purpose,
-                         {u(world_->age.n), u(world_->now.year), u(world_->now.season),
-                          StreamCode(actor.table), u(actor.n)}))
-      .first->second;
+  const Rng stream = Fork(world_->recipe.seed, purpose,
+                          {u(world_->age.n), u(world_->now.year), u(world_->now.season),
+                           StreamCode(actor.table), u(actor.n)});
+  return streams_.emplace_hint(it, std::move(key), stream)->second;
 }
 
 std::vector<std::string> Dice::Leftover() const {

@@ -11,6 +11,7 @@
 #include "generator/base/hash.h"
 #include "generator/base/toml.h"
 #include "generator/rules/glyph_words.h"
+#include "generator/rules/gods.h"
 #include "generator/world/apply.h"
 #include "generator/world/dice.h"
 #include "generator/world/scenario_ids.h"
@@ -94,7 +95,7 @@ class Reader {
     }
     const TomlTable t = root_.Sub("scenario");
     out_.title = t.Str("title", "");
-    w_.now.year = t.I("year", {1, 100000}, 1);
+    ReadYear(t);
     ReadLength(t);
     // The gods' day and the realms' turn come after winter (B-TIME-02).
     w_.now.season = t.I("season", {1, 4}, out_.seasons > 0 ? 1 : 4) - 1;
@@ -104,6 +105,23 @@ class Reader {
     std::vector<std::string> ages;
     for (const auto& [id, age] : rules_.ages) ages.push_back(id);
     age_ = t.OneOf("age", ages, "monsters");
+  }
+
+  // The year, and the date it falls on: the k-th weekday of a month is day k of a cycle (G-DAY-13).
+  void ReadYear(const TomlTable& t) {
+    const std::string text = t.Str("date", "");
+    out_.date = ParseDate(text);
+    if (!text.empty() && !out_.date) {
+      t.Error("date", "key 'date': found '" + text + "', expected a date such as \"2019-03-29\"");
+    }
+    const int cycle = rules_.gods->switches.cycle_days;
+    const int day = out_.date ? ComingDayOfPlay(*out_.date, cycle) : 1;
+    w_.now.year = t.I("year", {1, 100000}, day);
+    if (!out_.date || (w_.now.year - day) % cycle == 0) return;
+    t.Error("year", "key 'year': found " + std::to_string(w_.now.year) + ", day " +
+                        std::to_string((w_.now.year - 1) % cycle + 1) +
+                        " of its cycle, expected one that is day " +
+                        std::to_string((day - 1) % cycle + 1) + ", as " + text + " is");
   }
 
   // How long to play: seasons of the delve, or years of the parts in `run`.

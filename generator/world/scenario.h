@@ -13,6 +13,7 @@
 #include "generator/base/diag.h"
 #include "generator/base/toml.h"
 #include "generator/rules/rules.h"
+#include "generator/world/calendar.h"
 #include "generator/world/world.h"
 
 namespace bw {
@@ -31,6 +32,9 @@ struct Scenario {
   std::vector<std::string> run;  // parts of a year: gods, settlements, realms
   int years = 0;                 // of those parts
   std::string years_dice;        // "5d10" instead of a number (K-TURN-01); "" = `years`
+  // The real calendar's date of the first day (G-DAY-13): `years` then counts dates, of which idle
+  // ones play nothing and the world's year waits. None: every day is a day of play (G-DAY-12).
+  std::optional<CivilDate> date;
   // [[arrival]]: a god that comes on a day (G-GAP-25); [[founding]]: a settlement (G-GAP-16).
   std::vector<TomlTable> arrivals, foundings;
   std::vector<TomlTable> orders, improvised;  // [[order]], [[improvised]] (G-ACT-13)

@@ -156,8 +156,9 @@ int ReachOf(const Rules& rules, const Settlement& s) {
 
 std::vector<Id<Temple>> TemplesOf(const World& w, Id<Settlement> s) {
   std::vector<Id<Temple>> out;
-  for (const Id<Temple> t : w.temples.Ids()) {
-    if (w.temples[t].alive() && w.temples[t].settlement == s) out.push_back(t);
+  for (std::size_t i = 0; i < w.temples.size(); ++i) {
+    const Temple& t = w.temples[Id<Temple>(i)];
+    if (t.settlement == s && t.alive()) out.emplace_back(i);
   }
   return out;
 }
@@ -190,9 +191,13 @@ LandGives LandOf(const World& w, const Rules& all, Id<Settlement> id) {
   const Axial c = w.plan.AxialOf(s.hex);
   for (int dr = -reach; dr <= reach; ++dr) {
     const int lo = std::max(-reach, -dr - reach), hi = std::min(reach, -dr + reach);
-    for (int dq = lo; dq <= hi; ++dq) {
-      const Id<Hex> h = w.plan.At({c.q + dq, c.r + dr});
-      if (!h || h == s.hex) continue;
+    const int r = c.r + dr, row = r - w.plan.first_row;
+    if (row < 0 || row >= w.plan.rows) continue;
+    const int middle = c.q + (r - (r & 1)) / 2 - w.plan.first_column;  // of the row, dq = 0
+    const int first = std::max(0, middle + lo), last = std::min(w.plan.columns - 1, middle + hi);
+    for (int column = first; column <= last; ++column) {
+      const Id<Hex> h(static_cast<std::uint32_t>(row * w.plan.columns + column));
+      if (h == s.hex) continue;
       const Hex& hex = w.plan[h];
       const auto kind = static_cast<std::size_t>(hex.terrain);
       const bool serves = !rules.builder_only || hex.built_by == id;

@@ -6,6 +6,7 @@
 
 #include "generator/world/lair.h"
 #include "output/chronicle/grammar.h"
+#include "output/chronicle/realm_page.h"
 
 namespace bw {
 
@@ -23,7 +24,7 @@ bool Listed(Table t) {
 }  // namespace
 
 Gazetteer::Gazetteer(const World& w, const Rules& rules, int from, int to)
-    : w_(w), gods_(*rules.gods) {
+    : w_(w), rules_(rules), gods_(*rules.gods), to_(std::min(to, w.now.year)) {
   const auto all = [&](const auto& store) {
     for (const auto id : store.Ids()) {
       const Ref r(id);
@@ -191,6 +192,7 @@ std::string Gazetteer::Entry(Teller& teller, Ref r) const {
                     EscapeMarkdown(w_.NameOf(r)) + "**: " + WhatItIs(teller, r) + ".";
   if (r.treasure()) out += Owners(teller, r.treasure());
   if (r.site()) out += Key(r.site(), teller.text());
+  if (r.realm()) out += RealmPage(w_, rules_, teller, r.realm(), to_);
   const std::string story = Story(teller, r);
   if (!story.empty()) out += " " + story;
   return out + "\n";

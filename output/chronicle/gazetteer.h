@@ -29,7 +29,9 @@ class Gazetteer {
   std::string Owners(Teller& teller, Id<Treasure> t) const;
 
   const World& w_;
+  const Rules& rules_;
   const GodRules& gods_;
+  int to_;  // the last year told
   std::set<Ref> held_;
   std::map<Ref, std::vector<EventNo>> parts_;  // events each took part in
 };

@@ -14,6 +14,7 @@ constexpr std::array kLayers{
     PlanLayerRow{"coast", "Coast and lakes", DrawCoast},
     PlanLayerRow{"rivers", "Rivers", DrawRivers},
     PlanLayerRow{"borders", "Borders", DrawBorders},
+    PlanLayerRow{"captured", "Captured land", DrawCaptured},
     PlanLayerRow{"relief", "Relief and woods", DrawRelief},
     PlanLayerRow{"roads", "Roads", DrawRoads},
     PlanLayerRow{"lines", "Lines of sections", DrawSectionLines},

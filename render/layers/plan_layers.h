@@ -31,6 +31,9 @@ void DrawSectionLines(PlanView& view, std::vector<Item>& out);
 void DrawLandmarks(PlanView& view, std::vector<Item>& out);  // sites, temples, creatures
 void DrawSettlements(PlanView& view, std::vector<Item>& out);
 void DrawArmies(PlanView& view, std::vector<Item>& out);
+void DrawCaptured(PlanView& view, std::vector<Item>& out);  // provinces an enemy holds
+// The number of each hex inside it, where hexes are large enough; by option.
+void DrawHexNumbers(const PlanView& view, std::vector<Item>& out);
 
 // Notes in view.signs every sign the layers draw.
 void NotePlanSigns(PlanView& view);
@@ -49,6 +52,13 @@ std::vector<PlanThing> PlanThings(const PlanView& view);
 std::string SectionLetter(std::size_t i);
 // Where its line runs, west to east; empty when its section has none on the plan.
 std::vector<P2> SectionLineOf(const PlanView& view, Id<Delve> delve);
+
+// The realm whose armies hold a province of another's in war, or none (K-GAP-80); and the bars that
+// show it.
+Id<Realm> HolderOf(const World& w, Id<Province> province);
+PathItem CapturedHatch(const PlanView& view, Id<Realm> holder);
+inline constexpr int kCapturedTurn = 3680;    // of 4096
+inline constexpr double kCapturedGap = 0.26;  // hexes between two bars
 
 // The tint of a realm, by founding.
 PlanMark RealmMark(const PlanView& view, Id<Realm> realm);

@@ -375,6 +375,9 @@ void NotePlanSigns(PlanView& view) {
   }
   if (river) signs.Use("line", "river");
   if (!view.world.provinces.empty()) signs.Use("line", "province");
+  for (std::size_t i = 0; i < view.world.provinces.size(); ++i) {
+    if (HolderOf(view.world, Id<Province>(i))) signs.Use("line", "captured");
+  }
   for (const Id<Delve> id : view.world.delves.Ids()) {
     if (SectionLineOf(view, id).size() >= 2) signs.Use("line", "section");
   }

@@ -5,6 +5,7 @@
 #include "render/glyphs/land_marks.h"
 #include "render/glyphs/towns.h"
 #include "render/layers/ink.h"
+#include "render/layers/plan_hatch.h"
 #include "render/layers/plan_layers.h"
 
 namespace bw {
@@ -44,6 +45,23 @@ void Town(const Swatch& s) {
 
 void MarkSign(const Swatch& s) { PutArt(s, PlanMarkArt(s.id), s.view.palette); }
 
+// In the tint of the first that holds anything.
+void Captured(const Swatch& s) {
+  const World& w = s.view.world;
+  Id<Realm> holder;
+  for (std::size_t i = 0; i < w.provinces.size() && !holder; ++i) {
+    holder = HolderOf(w, Id<Province>(i));
+  }
+  if (!holder) return;
+  const double x = s.size * 0.6, y = s.size * 0.42;
+  PathItem bars = CapturedHatch(s.view, holder);
+  AddHatch({s.at + P2{-x, -y}, s.at + P2{x, -y}, s.at + P2{x, y}, s.at + P2{-x, y}}, kCapturedTurn,
+           s.size * 0.3, 0, bars);
+  PathItem edge = Stroke(s.view.palette.ink, 0.22);
+  Put(s.out, std::move(edge.Rect(s.at.x - x, s.at.y - y, 2 * x, 2 * y)));
+  Put(s.out, std::move(bars));
+}
+
 void Line(const Swatch& s) {
   const PlanInks inks(s.view);
   const Palette& p = s.view.palette;
@@ -56,6 +74,7 @@ void Line(const Swatch& s) {
     line.Line(wave[4] + P2{0, 0.45}).Cubic(wave[3] + P2{0, 0.5}, wave[1] + P2{0, 0.2}, wave[0]);
     return Put(s.out, std::move(line.Close()));
   }
+  if (s.id == "captured") return Captured(s);
   if (s.id == "highway") {
     line.width = 1.05;
     PathItem bed = Stroke(p.fills ? Mix(p.paper, p.thatch, 0.25) : p.paper, 0.55);

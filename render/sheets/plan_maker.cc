@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "render/layers/ink.h"
+#include "render/layers/plan_layers.h"
 
 namespace bw {
 
@@ -215,6 +216,10 @@ Scene PlanMaker::Compose(const PlanNames& names, const BoxMm& compass) {
   s.title = title.title + (title.lines.empty() ? "" : ", " + title.lines[0]);
   s.desc = SheetDesc();
   DrawField(view, s.layers);
+  if (options_.hex_numbers) {
+    s.layers.push_back({"numbers", "Numbers of the hexes", {}});
+    DrawHexNumbers(view, s.layers.back().items);
+  }
   Layer name_layer{"names", "Names", {}}, frame{"frame", "Frame and title", {}},
       foot{"foot", "Legend and scales", {}};
   DrawPlanNames(view, names, name_layer.items);

@@ -8,6 +8,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <functional>
 #include <sstream>
@@ -215,11 +216,13 @@ class CostTable final : public benchmark::BenchmarkReporter {
         return it == run.counters.end() ? 0.0 : it->second.value;
       };
       const bool clock = name.find("real_time") != std::string::npos;
-      const double ms = clock ? run.GetAdjustedRealTime() : run.GetAdjustedCPUTime();
+      const double per = std::max(1.0, counter("per"));  // of how many in an iteration
+      const double ms = (clock ? run.GetAdjustedRealTime() : run.GetAdjustedCPUTime()) / per;
       const double budget = counter("budget_ms"), mb = counter("budget_MB");
-      fmt::print("{:<22}{:>10.2f}{:>10.0f}{:>7.0f}%{:>10.1f}{:>10}\n",
-                 name.substr(0, name.find('/')), ms, budget, 100 * ms / budget, counter("peak_MB"),
-                 mb > 0 ? fmt::format("{:.0f}", mb) : "");
+      const int places = budget < 1 ? 4 : 2;
+      fmt::print("{:<22}{:>10.{}f}{:>10.{}f}{:>7.0f}%{:>10.1f}{:>10}\n",
+                 name.substr(0, name.find('/')), ms, places, budget, budget < 1 ? 3 : 0,
+                 100 * ms / budget, counter("peak_MB"), mb > 0 ? fmt::format("{:.0f}", mb) : "");
       failed_ =
           failed_ || run.error_occurred || ms > 2 * budget || (mb > 0 && counter("peak_MB") > mb);
     }

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace bw {
@@ -13,6 +14,8 @@ struct CivilDate {
 };
 // "2019-03-29"; nothing when it is no date.
 std::optional<CivilDate> ParseDate(std::string_view text);
+std::string TextOf(CivilDate d);
+CivilDate DayAfter(CivilDate d, int days = 1);  // days >= 0
 
 int WeekdayOf(CivilDate d);  // 0 = Monday
 // The how manieth weekday of its month, from 1; 0 on Saturdays and Sundays.
@@ -21,5 +24,7 @@ bool IsIdleDay(CivilDate d, int cycle_days);
 // The number of the day of play, the first weekday of `first`'s month being day 1; nothing when it
 // is idle or lies in an earlier month.
 std::optional<int> DayOfPlay(CivilDate d, CivilDate first, int cycle_days);
+// The day of play that it is, or that comes next, counted from the month of `d`: 1 and more.
+int ComingDayOfPlay(CivilDate d, int cycle_days);
 
 }  // namespace bw

@@ -1,5 +1,7 @@
 // See calendar.h.
-#include "factions/gods/calendar.h"
+#include "generator/world/calendar.h"
+
+#include <algorithm>
 
 namespace bw {
 
@@ -30,6 +32,27 @@ std::optional<CivilDate> ParseDate(std::string_view text) {
   return d;
 }
 
+std::string TextOf(CivilDate d) {
+  const auto digits = [](int n, int width) {
+    std::string out = std::to_string(n);
+    return std::string(static_cast<std::size_t>(std::max(0, width - static_cast<int>(out.size()))),
+                       '0') +
+           out;
+  };
+  return digits(d.year, 4) + "-" + digits(d.month, 2) + "-" + digits(d.day, 2);
+}
+
+CivilDate DayAfter(CivilDate d, int days) {
+  for (; days > 0; --days) {
+    if (++d.day <= DaysIn(d.year, d.month)) continue;
+    d.day = 1;
+    if (++d.month <= 12) continue;
+    d.month = 1;
+    ++d.year;
+  }
+  return d;
+}
+
 // Days since 1 January of year 1, which was a Monday.
 int WeekdayOf(CivilDate d) {
   const int years = d.year - 1;
@@ -56,6 +79,13 @@ std::optional<int> DayOfPlay(CivilDate d, CivilDate first, int cycle_days) {
   const int months = (d.year - first.year) * 12 + d.month - first.month;
   if (months < 0 || IsIdleDay(d, cycle_days)) return {};
   return months * cycle_days + WeekdayOfMonth(d);
+}
+
+int ComingDayOfPlay(CivilDate d, int cycle_days) {
+  CivilDate day = d;
+  for (;; day = DayAfter(day)) {
+    if (const std::optional<int> n = DayOfPlay(day, d, cycle_days)) return *n;
+  }
 }
 
 }  // namespace bw

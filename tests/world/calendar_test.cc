@@ -1,5 +1,5 @@
 // Days of play on a real calendar.
-#include "factions/gods/calendar.h"
+#include "generator/world/calendar.h"
 
 #include <gtest/gtest.h>
 
