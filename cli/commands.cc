@@ -17,9 +17,10 @@ Options operator+(Options a, const Options& b) {
   return a;
 }
 
-const OptionSpec kOrdersFile{
-    "--orders", kMany, "FILE",
-    "a TOML file of [[order]] tables: what persons' gods do on which day; again for more", ""};
+const OptionSpec kOrdersFile{"--orders", kMany, "FILE",
+                             "a TOML file of [[order]] tables: what persons' gods do on which day "
+                             "and their realms in which year; again for more",
+                             ""};
 const OptionSpec kWorldFile{
     "WORLD.json", kOne, "", "a world written by generate; - is standard input", "", true};
 

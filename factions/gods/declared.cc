@@ -56,13 +56,13 @@ bool AddOrdersFile(World& w, std::string_view text, const std::string& name, int
   bool undated = false;
   for (const TomlTable& t : tables) {
     t.MarkAllRead();
-    undated |= !t.Has("day");
-    if (!IsGodOrder(t)) {
-      t.Error("realm", "found an order of a realm, expected orders of gods");
-    } else if (t.IsInt("day") && t.I("day", {-1000000, 1000000}) < first_day) {
-      t.Error("day", "found day " + std::to_string(t.I("day", {-1000000, 1000000})) +
-                         ", expected day " + std::to_string(first_day) + " or later");
-    }
+    const std::string key = IsGodOrder(t) ? "day" : "year";
+    undated |= !t.Has(key);
+    if (!t.IsInt(key)) continue;
+    const int day = t.I(key, {-1000000, 1000000});
+    if (day >= first_day) continue;
+    t.Error(key, "found " + key + " " + std::to_string(day) + ", expected " + key + " " +
+                     std::to_string(first_day) + " or later");
   }
   if (root && tables.empty()) root.Error("", "found no [[order]], expected one or more");
   FinishToml(root);
@@ -83,6 +83,7 @@ std::string OrdersMissed(const World& w, int first_day) {
     const OrdersFile file = ParsePath(path);
     Diagnostics read;  // it was read before
     for (const TomlTable& t : ParseToml(text, file.name, read).Subs("order")) {
+      if (t.Has("realm")) continue;
       const int day = t.IsInt("day") ? t.I("day", {-1000000, 1000000}) : file.first_day;
       if (day < first_day || day > last_day || played.contains(day)) continue;
       diag.Warning(t.At(t.Has("day") ? "day" : "god"),
@@ -93,15 +94,22 @@ std::string OrdersMissed(const World& w, int first_day) {
   return diag.Text();
 }
 
-std::vector<GodOrder> DeclaredToday(const World& w, const Rules& rules) {
-  std::vector<GodOrder> out;
+std::vector<OrdersGiven> OrdersFilesOf(const World& w, Diagnostics& diag) {
+  std::vector<OrdersGiven> out;
   for (const auto& [path, text] : w.recipe.overlays) {
     if (!path.starts_with(kOrdersFolder)) continue;
     const OrdersFile file = ParsePath(path);
-    Diagnostics diag;  // it was read before
-    const TomlTable root = ParseToml(text, file.name, diag);
+    out.push_back({file.first_day, ParseToml(text, file.name, diag).Subs("order")});
+  }
+  return out;
+}
+
+std::vector<GodOrder> DeclaredToday(const World& w, const Rules& rules) {
+  std::vector<GodOrder> out;
+  Diagnostics diag;  // they were read before
+  for (const OrdersGiven& file : OrdersFilesOf(w, diag)) {
     const std::size_t before = out.size();
-    for (GodOrder& o : ReadGodOrders(root.Subs("order"), w, rules, file.first_day)) {
+    for (GodOrder& o : ReadGodOrders(file.tables, w, rules, file.first_day)) {
       if (o.parent) *o.parent += before;
       o.position += static_cast<int>(before);
       out.push_back(std::move(o));

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "factions/gods/order.h"
+#include "generator/base/toml.h"
 #include "generator/world/turn.h"
 
 namespace bw {
@@ -17,8 +18,9 @@ struct OrdersRefused : InputError {
   using InputError::InputError;
 };
 
-// Takes a file of [[order]] tables into the world. `name` is what messages call it; orders without
-// a `day` count on `first_day`, days before it are refused. False when diag has errors.
+// Takes a file of [[order]] tables into the world. `name` is what messages call it; a god's orders
+// without a `day` and a realm's without a `year` count on `first_day`, earlier ones are refused.
+// False when diag has errors.
 bool AddOrdersFile(World& w, std::string_view text, const std::string& name, int first_day,
                    Diagnostics& diag);
 
@@ -26,7 +28,15 @@ bool AddOrdersFile(World& w, std::string_view text, const std::string& name, int
 // gods, as none was awake yet or the world lay under its disaster. Nothing came of these.
 std::string OrdersMissed(const World& w, int first_day);
 
-// What the world's orders files declare for today (its year).
+// The tables of the world's orders files, file by file, with the day that undated ones count on.
+// The tables keep to `diag`.
+struct OrdersGiven {
+  int first_day = 0;
+  std::vector<TomlTable> tables;
+};
+std::vector<OrdersGiven> OrdersFilesOf(const World& w, Diagnostics& diag);
+
+// What the world's orders files declare for its gods today (its year).
 std::vector<GodOrder> DeclaredToday(const World& w, const Rules& rules);
 
 // The day's list: first what is declared, then what was decided by gods without a declared order.

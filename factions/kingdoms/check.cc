@@ -29,7 +29,7 @@ bool WantsAdvantage(RealmPlay& p, const CheckAsk& ask) {
     return true;
   }
   if (p.order != nullptr && p.order->advantage && p.order->realm == ask.realm) return true;
-  return p.options.decider != nullptr && p.Played(ask.realm) &&
+  return p.options.decider != nullptr && p.Played(ask.realm) && !p.Directed(ask.realm) &&
          p.options.decider->SpendsAdvantage(p.t, ask.realm, ask.check);
 }
 
@@ -49,6 +49,7 @@ bool TakesTen(RealmPlay& p, const CheckAsk& ask) {
   if (!FeatFlag(p.k, r, &RealmFeat::take_ten)) return false;
   const bool ordered = p.order != nullptr && p.order->take_ten && p.order->realm == ask.realm;
   const bool decided = p.options.decider != nullptr && p.Played(ask.realm) &&
+                       !p.Directed(ask.realm) &&
                        p.options.decider->TakesTen(p.t, ask.realm, ask.check, ask.dc);
   if (!ordered && !decided) return false;
   Draft d("K-FEAT-14", "realm.sure-hand", ask.realm, 0);
@@ -89,11 +90,24 @@ int EconomyOfYear(const RealmPlay& p, const CheckAsk& ask, int attribute) {
 
 }  // namespace
 
+bool RealmPlay::Directed(Id<Realm> r) const {
+  return orders != nullptr && std::any_of(orders->begin(), orders->end(),
+                                          [&](const RealmOrder& o) { return o.realm == r; });
+}
+
 bool RealmPlay::Played(Id<Realm> r) const {
-  if (options.all_played || r == FirstRealm(w())) return true;
-  if (orders == nullptr) return false;
-  return std::any_of(orders->begin(), orders->end(),
-                     [&](const RealmOrder& o) { return o.realm == r; });
+  return options.all_played || r == FirstRealm(w()) || Directed(r);
+}
+
+void RealmPlay::Take(const std::vector<RealmOrder>& list, std::vector<RealmResult>& into) {
+  orders = &list;
+  results = &into;
+  into.resize(list.size());
+  used.clear();
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    const bool now = list[i].year == 0 || list[i].year == w().now.year;
+    used.push_back(!now || into[i].status != RealmStatus::kPending);
+  }
 }
 
 int RealmPlay::Roll(std::string_view purpose, Ref actor, int sides) {

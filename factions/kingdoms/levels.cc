@@ -323,6 +323,17 @@ void MakeChiefGod(RealmPlay& p, Id<Realm> r, bool ruler, EventNo cause) {
 
 }  // namespace
 
+namespace {
+
+// A person says what the realm chooses this year.
+bool Chooses(const RealmPlay& p, Id<Realm> r) {
+  return p.orders != nullptr &&
+         std::any_of(p.orders->begin(), p.orders->end(),
+                     [&](const RealmOrder& o) { return o.realm == r && o.verb == "choose"; });
+}
+
+}  // namespace
+
 EventNo TakeBenefit(RealmPlay& p, Id<Realm> r, int level, const std::string& value, EventNo cause) {
   const std::string& benefit = p.k.Level(level).benefit;
   std::string_view rule = "K-LEVEL-10";
@@ -343,7 +354,7 @@ EventNo TakeBenefit(RealmPlay& p, Id<Realm> r, int level, const std::string& val
 }
 
 void ChooseDue(RealmPlay& p, Id<Realm> r, EventNo cause) {
-  if (p.options.decider == nullptr || !p.Played(r)) return;
+  if (p.options.decider == nullptr || !p.Played(r) || Chooses(p, r)) return;
   for (const int level : DueLevels(p.k, p.Of(r))) {
     const std::string value = p.options.decider->Benefit(p.t, r, level, p.k.Level(level).benefit);
     if (value.empty()) continue;

@@ -73,9 +73,13 @@ struct RealmPlay {
   std::set<Id<Realm>> rolling;  // parts of a broken realm that have yet to roll (K-GAP-22)
 
   RealmPlay(Turn& turn, const RealmOptions& o) : t(turn), k(*turn.rules.kingdoms), options(o) {}
+  // Takes a list of orders and where their results go; those of other years, and those that have a
+  // result, count as played.
+  void Take(const std::vector<RealmOrder>& list, std::vector<RealmResult>& into);
   const World& w() const { return t.world(); }
   const Realm& Of(Id<Realm> r) const { return t.world().realms[r]; }
-  bool Played(Id<Realm> r) const;  // by somebody: has orders, or is the players', or all are
+  bool Played(Id<Realm> r) const;    // by somebody: has orders, or is the players', or all are
+  bool Directed(Id<Realm> r) const;  // by orders: nothing is decided for it
   // A die: the order's own typed ones first, then the scenario's, then drawn; kept in the result.
   int Roll(std::string_view purpose, Ref actor, int sides);
   // A term rolled or its number, with its sign.

@@ -10,6 +10,7 @@
 #include "factions/deciders/realms.h"
 #include "factions/kingdoms/actions.h"
 #include "factions/kingdoms/changes.h"
+#include "factions/kingdoms/declared.h"
 #include "factions/kingdoms/levels.h"
 #include "generator/world/naming.h"
 
@@ -333,6 +334,9 @@ std::vector<std::string> PlayHistoryYear(Turn& t) {
   TemperedRuler ruler;
   const RealmOptions options = HistoryOptions(t, ruler);
   RealmPlay p(t, options);
+  const std::vector<RealmOrder> orders = DeclaredForRealms(t, DeclaredPart::kYear);
+  std::vector<RealmResult> results;
+  if (!orders.empty()) p.Take(orders, results);
   for (const Id<Realm> r : LivingRealms(t.world())) FollowRuler(p, r);
   PlayRealmsYear(p);
   if (FirstRealm(t.world())) Campaigns(p);
@@ -344,6 +348,9 @@ std::vector<std::string> PlayHistoryWars(Turn& t) {
   TemperedRuler ruler;
   const RealmOptions options = HistoryOptions(t, ruler);
   RealmPlay p(t, options);
+  const std::vector<RealmOrder> orders = DeclaredForRealms(t, DeclaredPart::kWar);
+  std::vector<RealmResult> results;
+  if (!orders.empty()) p.Take(orders, results);
   PlayWarSeason(p);
   return p.illegal;
 }

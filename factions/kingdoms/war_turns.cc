@@ -82,15 +82,11 @@ class TurnOfRealm {
   void Play() {
     PlayOrders();
     if (p_.options.decider == nullptr || !AtWar()) return;
-    if (!HasOrders()) Decide();
+    if (!p_.Directed(r_)) Decide();
   }
 
  private:
   bool AtWar() const { return p_.Of(r_).alive() && bw::AtWar(p_.w(), r_); }
-  bool HasOrders() const {
-    return p_.orders != nullptr && std::any_of(p_.orders->begin(), p_.orders->end(),
-                                               [&](const RealmOrder& o) { return o.realm == r_; });
-  }
 
   void PlayOrders() {
     if (p_.orders == nullptr) return;

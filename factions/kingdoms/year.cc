@@ -118,11 +118,6 @@ void PlayOrdersOf(RealmPlay& p, Id<Realm> r) {
   }
 }
 
-bool HasOrders(const RealmPlay& p, Id<Realm> r) {
-  return p.orders != nullptr && std::any_of(p.orders->begin(), p.orders->end(),
-                                            [&](const RealmOrder& o) { return o.realm == r; });
-}
-
 void Decide(RealmPlay& p, Id<Realm> r) {
   for (const RealmOrder& o : p.options.decider->Free(p.t, r)) {
     if (p.Of(r).alive() && !CostsAction(o.verb)) TakeOrder(p, o, nullptr, 0);
@@ -144,7 +139,7 @@ void TakeActions(RealmPlay& p, Id<Realm> r) {
     Draft d("K-GAP-21", "realm.loses-year", r, 1);
     p.t.Post(std::move(d.Var(r, "y:lost", 1)));
   }
-  if (HasOrders(p, r)) {
+  if (p.Directed(r)) {
     PlayOrdersOf(p, r);
   } else if (p.options.decider != nullptr && p.Played(r)) {
     Decide(p, r);
@@ -209,13 +204,7 @@ void PlayRealmsYear(RealmPlay& p) {
 void PlayRealmsYear(Turn& t, const std::vector<RealmOrder>& orders,
                     std::vector<RealmResult>& results, const RealmOptions& options) {
   RealmPlay p(t, options);
-  p.orders = &orders;
-  p.results = &results;
-  results.resize(orders.size());
-  for (std::size_t i = 0; i < orders.size(); ++i) {
-    const bool now = orders[i].year == 0 || orders[i].year == t.world().now.year;
-    p.used.push_back(!now || results[i].status != RealmStatus::kPending);
-  }
+  p.Take(orders, results);
   PlayRealmsYear(p);
 }
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
+#include <cstring>
 #include <set>
 #include <utility>
 
@@ -18,21 +20,45 @@ Hundredths Round(double mm) { return static_cast<Hundredths>(mm * 100 + (mm < 0 
 
 constexpr std::size_t kLongestNumber = 24;  // letters of any Hundredths
 
-// Hundredths as a decimal without trailing zeros: "12.5", "-.07". Gives the end of what it wrote.
+// The texts of 0 to 9.99, which most steps of a path are.
+struct ShortNumbers {
+  struct Text {
+    char letters[4];
+    std::uint8_t size;
+  };
+  std::array<Text, 1000> of{};
+  constexpr ShortNumbers() {
+    for (int v = 0; v < 1000; ++v) {
+      Text& t = of[static_cast<std::size_t>(v)];
+      const int whole = v / 100, part = v % 100;
+      t.size = 0;
+      if (whole > 0 || part == 0) t.letters[t.size++] = static_cast<char>('0' + whole);
+      if (part == 0) continue;
+      t.letters[t.size++] = '.';
+      t.letters[t.size++] = static_cast<char>('0' + part / 10);
+      if (part % 10 != 0) t.letters[t.size++] = static_cast<char>('0' + part % 10);
+    }
+  }
+};
+constexpr ShortNumbers kShort;
+
+// Hundredths as a decimal without trailing zeros: "12.5", "-.07". Gives the end of what it wrote,
+// and may write a few letters beyond it.
 char* WriteNumber(Hundredths v, char* to) {
   if (v < 0) *to++ = '-', v = -v;
+  if (v < 1000) {
+    const ShortNumbers::Text& t = kShort.of[static_cast<std::size_t>(v)];
+    std::memcpy(to, t.letters, sizeof t.letters);
+    return to + t.size;
+  }
   const Hundredths whole = v / 100;
   const auto part = static_cast<int>(v % 100);
-  if (whole > 0 && whole < 10) {
-    *to++ = static_cast<char>('0' + whole);
-  } else if (whole != 0 || part == 0) {
-    char digits[kLongestNumber];
-    int n = 0;
-    for (Hundredths rest = whole; n == 0 || rest != 0; rest /= 10) {
-      digits[n++] = static_cast<char>('0' + rest % 10);
-    }
-    while (n > 0) *to++ = digits[--n];
+  char digits[kLongestNumber];
+  int n = 0;
+  for (Hundredths rest = whole; rest != 0; rest /= 10) {
+    digits[n++] = static_cast<char>('0' + rest % 10);
   }
+  while (n > 0) *to++ = digits[--n];
   if (part == 0) return to;
   *to++ = '.';
   *to++ = static_cast<char>('0' + part / 10);

@@ -99,6 +99,28 @@ class Spine {
   double lo_ = std::numeric_limits<double>::max(), hi_ = std::numeric_limits<double>::lowest();
 };
 
+// Places of an area's name about the middle of its spine, in hexes; the likely ones come first, so
+// that most of the others need no look.
+struct AreaPlace {
+  double across = 0, along = 0;
+  std::size_t number = 0;  // by across, then along
+};
+const std::array<AreaPlace, 63> kPlaces = [] {
+  std::array<AreaPlace, 63> out;
+  std::size_t n = 0;
+  for (const double across : {0.0, 0.5, -0.5, 1.0, -1.0, 1.6, -1.6, 2.2, -2.2}) {
+    for (const double along : {0.0, 0.5, -0.5, 1.1, -1.1, 1.8, -1.8}) {
+      out[n] = {across, along, n};
+      ++n;
+    }
+  }
+  std::stable_sort(out.begin(), out.end(), [](const AreaPlace& a, const AreaPlace& b) {
+    return std::abs(a.across) * 1.3 + std::abs(a.along) * 0.9 <
+           std::abs(b.across) * 1.3 + std::abs(b.along) * 0.9;
+  });
+  return out;
+}();
+
 class Namer {
  public:
   Namer(const PlanView& view, const FontSet& fonts, double type,
@@ -205,6 +227,7 @@ class Namer {
     const double hex = view_.hex_mm, length = spine.hi() - spine.lo() + hex * 0.6;
     TextItem best;
     double least = worst;
+    std::size_t best_place = kPlaces.size();
     for (const double shrink : {1.0, 0.82, 0.66}) {
       TextItem t;
       t.text = name;
@@ -218,19 +241,22 @@ class Namer {
                               style.most_tracking * t.size);
       const double width = plain + gaps * t.tracking;
       if (width > length * 1.25 + hex) continue;
-      for (const double across : {0.0, 0.5, -0.5, 1.0, -1.0, 1.6, -1.6, 2.2, -2.2}) {
-        for (const double along : {0.0, 0.5, -0.5, 1.1, -1.1, 1.8, -1.8}) {
-          const double bias = std::abs(across) * 1.3 + std::abs(along) * 0.9 + (1 - shrink) * 14;
-          if (bias >= least) continue;
-          const std::vector<P2> line =
-              LineAlong(spine, t, width, along * hex, across * hex, style.bend);
-          const std::vector<BoxMm> boxes = RoughBoxes(line, t, letters);
-          const double cost = bias + Cost(boxes, 12, least - bias);
-          if (cost >= least) continue;
-          least = cost;
-          best = t;
-          best.baseline = line;
-        }
+      // Of places that cost the same, the first of the table.
+      best_place = kPlaces.size();
+      for (const AreaPlace& place : kPlaces) {
+        const double bias = std::abs(place.across) * 1.3 + std::abs(place.along) * 0.9 +
+                            (1 - shrink) * 14;
+        const bool sooner = place.number < best_place && best_place < kPlaces.size();
+        if (bias > least || (bias == least && !sooner)) continue;
+        const std::vector<P2> line =
+            LineAlong(spine, t, width, place.along * hex, place.across * hex, style.bend);
+        const std::vector<BoxMm> boxes = RoughBoxes(line, t, letters);
+        const double cost = bias + Cost(boxes, 12, std::nextafter(least, 1e9) - bias);
+        if (cost > least || (cost == least && !sooner)) continue;
+        least = cost;
+        best_place = place.number;
+        best = t;
+        best.baseline = line;
       }
     }
     if (best.baseline.empty()) return false;

@@ -24,8 +24,15 @@ struct Sign {
   bool ruin = false;
 };
 
+// Arts live as long as the program, and a sheet asks for the same few again and again.
+const BoxMm& BoxOf(const Art& art) {
+  thread_local std::map<const Art*, BoxMm> known;
+  const auto it = known.find(&art);
+  return it != known.end() ? it->second : known.emplace(&art, ArtBox(art.text)).first->second;
+}
+
 BoxMm BoxOf(const Sign& s) {
-  const BoxMm b = ArtBox(s.art->text);
+  const BoxMm& b = BoxOf(*s.art);
   return {s.foot.x + b.x0 * s.scale, s.foot.y + b.y0 * s.scale, s.foot.x + b.x1 * s.scale,
           s.foot.y + b.y1 * s.scale};
 }
@@ -43,7 +50,7 @@ Sign TownSign(const PlanView& view, const Settlement& s) {
 Sign MarkSign(const PlanView& view, std::string_view id, P2 foot, double size) {
   Sign sign;
   sign.art = &PlanMarkArt(id);
-  const BoxMm b = ArtBox(sign.art->text);
+  const BoxMm& b = BoxOf(*sign.art);
   sign.scale = size * view.Unit() / b.h();
   sign.foot = foot;
   return sign;

@@ -336,5 +336,48 @@ TEST(Influence, ItsSheetTellsTheGodsNumbers) {
   EXPECT_EQ(GroupsOf(LayerOf(s, "temples")->items).size(), discs);
 }
 
+// A province that an enemy holds bears his bars, and the legend says what they mean (K-GAP-80).
+TEST(PlanSheet, KGap80CapturedLandHasItsOwnSign) {
+  World w = TestWorld();
+  Id<Province> taken;
+  for (const Id<Province> p : w.provinces.Ids()) {
+    if (w.provinces[p].owner && !taken) taken = p;
+  }
+  ASSERT_TRUE(taken);
+  EXPECT_TRUE(LayerOf(Plan_(w, Options()), "captured")->items.empty());
+  const auto legend = [](const Scene& s) {
+    const auto texts = TextsOf(LayerOf(s, "foot")->items);
+    return std::any_of(texts.begin(), texts.end(), [](const std::string& t) {
+      return t.find("held by an enemy") != std::string::npos;
+    });
+  };
+  EXPECT_FALSE(legend(Plan_(w, Options())));
+  for (const Id<Realm> r : w.realms.Ids()) {
+    if (r != w.provinces[taken].owner) w.provinces[taken].words["occupier"] = w.realms[r].key;
+  }
+  for (const char* ink : {"colour", "mono"}) {
+    const Scene s = Plan_(w, Options(ink));
+    ASSERT_EQ(LayerOf(s, "captured")->items.size(), 1u) << ink;
+    const auto& g = std::get<Group2>(LayerOf(s, "captured")->items[0]);
+    EXPECT_EQ(g.id, "captured-" + w.provinces[taken].key);
+    EXPECT_GT(std::get<PathItem>(g.items[0]).ops.size(), 20u);
+    EXPECT_TRUE(legend(s)) << ink;
+  }
+}
+
+TEST(PlanSheet, NumbersStandInTheHexesWhenAskedFor) {
+  SheetOptions o = Options();
+  EXPECT_EQ(LayerOf(Plan_(TestWorld(), o), "numbers"), nullptr);
+  o.hex_numbers = true;
+  const Scene s = Plan_(TestWorld(), o);
+  const std::vector<std::string> texts = TextsOf(LayerOf(s, "numbers")->items);
+  const Plan& plan = TestWorld().plan;
+  ASSERT_EQ(texts.size(), plan.hexes.size());
+  EXPECT_EQ(texts[0], "0000");
+  EXPECT_EQ(texts[static_cast<std::size_t>(plan.columns) + 3], "0301");  // column, row
+  o.bead_mm = 4;                                                         // four digits do not fit
+  EXPECT_TRUE(LayerOf(Plan_(TestWorld(), o), "numbers")->items.empty());
+}
+
 }  // namespace
 }  // namespace bw

@@ -48,5 +48,17 @@ TEST(Calendar, DatesAreCheckedToTheDay) {
   }
 }
 
+TEST(Calendar, DatesFollowOneAnother) {
+  EXPECT_EQ(TextOf(DayAfter({2019, 2, 28})), "2019-03-01");
+  EXPECT_EQ(TextOf(DayAfter({2020, 2, 28})), "2020-02-29");
+  EXPECT_EQ(TextOf(DayAfter({2019, 12, 30}, 3)), "2020-01-02");
+}
+
+TEST(Calendar, AnIdleDateWaitsForTheNextDayOfPlay) {  // G-DAY-13
+  EXPECT_EQ(ComingDayOfPlay({2019, 3, 1}, 20), 1);    // a Friday
+  EXPECT_EQ(ComingDayOfPlay({2019, 3, 2}, 20), 2);    // a Saturday: Monday's
+  EXPECT_EQ(ComingDayOfPlay({2019, 3, 29}, 20), 21);  // the 21st weekday: next month's first
+}
+
 }  // namespace
 }  // namespace bw

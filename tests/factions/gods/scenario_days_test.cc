@@ -131,5 +131,77 @@ TEST(GodScenarios, StrictRefusesAndLenientDrops) {
   EXPECT_EQ(lenient.played.years[1].god_results[0].status, OrderStatus::kRejected);
 }
 
+constexpr const char* kByDate = R"(
+[scenario]
+run = ["gods"]
+date = "2019-03-01"
+years = 4
+[[settlement]]
+id = "first"
+population = 300
+[[god]]
+id = "d"
+rank = 4
+[[order]]
+god = "d"
+date = "2019-03-04"
+time = "12:00"
+slot = "action"
+do = "build_temple"
+settlement = "first"
+[[order]]
+god = "d"
+time = "12:00"
+slot = "action"
+do = "convert"
+from = "agnostics"
+)";
+
+// G-DAY-03, G-DAY-13: Friday is day 1 of March's cycle, the weekend plays nothing, Monday is day 2.
+TEST(GodScenarios, GDay13OnARealCalendarWeekendsAreIdle) {
+  const Session r(kByDate);
+  ASSERT_TRUE(r.ok) << r.diag.Text();
+  ASSERT_EQ(r.played.years.size(), 4u);
+  EXPECT_EQ(r.played.years[0].date, "2019-03-01");
+  EXPECT_EQ(r.played.years[0].year, 1);
+  ASSERT_EQ(r.played.years[0].god_orders.size(), 1u);  // the undated one
+  EXPECT_EQ(r.played.years[0].god_orders[0].verb, "convert");
+  EXPECT_TRUE(r.played.years[1].god_orders.empty());
+  EXPECT_EQ(r.played.years[3].date, "2019-03-04");
+  EXPECT_EQ(r.played.years[3].year, 2);
+  ASSERT_EQ(r.played.years[3].god_orders.size(), 1u);
+  EXPECT_TRUE(TempleIn(r.world(), Id<God>(0u), Id<Settlement>(0u)));
+  EXPECT_EQ(r.world().now.year, 3);
+}
+
+TEST(GodScenarios, GDay13OrdersForAnIdleDateAreRefused) {  // E-DAY-IDLE
+  std::string text = kByDate;
+  text.replace(text.find("2019-03-04"), 10, "2019-03-03");
+  const Session strict(text);
+  EXPECT_FALSE(strict.ok);
+  EXPECT_NE(strict.diag.Text().find("s.toml:12:1: error: E-DAY-IDLE: "), std::string::npos)
+      << strict.diag.Text();
+  const Session lenient(text, true);
+  ASSERT_TRUE(lenient.ok);
+  EXPECT_EQ(lenient.played.years[2].god_results[0].code, "E-DAY-IDLE");
+  EXPECT_FALSE(TempleIn(lenient.world(), Id<God>(0u), Id<Settlement>(0u)));
+}
+
+// The last weekdays of a month are idle too; the year a scenario names must be of that day.
+TEST(GodScenarios, GDay13TheYearFitsTheDate) {
+  std::string text = kByDate;
+  text.replace(text.find("years = 4"), 9, "years = 1\nyear = 5");
+  EXPECT_NE(Session(text).diag.Text().find("s.toml:6:8: error: key 'year': found 5, day 5 of its "
+                                           "cycle, expected one that is day 1, as 2019-03-01 is"),
+            std::string::npos)
+      << Session(text).diag.Text();
+  text.replace(text.find("year = 5"), 8, "year = 41");
+  const Session later(text);
+  ASSERT_TRUE(later.ok) << later.diag.Text();
+  EXPECT_EQ(later.played.years[0].year, 41);
+  text.replace(text.find("2019-03-01"), 10, "2019-03-00");
+  EXPECT_NE(Session(text).diag.Text().find("expected a date such as"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace bw
