@@ -137,12 +137,26 @@ void NewChosen(Decider& d, std::size_t god) {
     weights.push_back(Temperament::In(m.temper->chosen, id));
   }
   Rng& rng = d.Draws(god);
+  // With each one gained an older one of a calling it likes less may change (G-CHOSEN-03).
+  const std::vector<Id<Chosen>> older = ChosenOf(d.o.w, m.id);
+  std::size_t next = 0;
+  const auto retype = [&] {
+    if (next >= older.size()) return;
+    const Id<Chosen> c = older[next++];
+    const std::size_t n = rng.Weighted(weights);
+    const int now = Temperament::In(m.temper->chosen, d.o.w.chosen[c].kind);
+    if (n >= kinds.size() || weights[n] <= now) return;
+    GodOrder& o = d.Declare(god, "free", "retype_chosen", d.today[god].time);
+    o.chosen = c;
+    o.type = kinds[n];
+  };
   for (int i = have; i < open; ++i) {
     const std::size_t n = rng.Weighted(weights);
     if (n >= kinds.size()) return;
     GodOrder& o = d.Declare(god, "free", "name_chosen", d.today[god].time);
     o.type = kinds[n];
     o.at = places[static_cast<std::size_t>(rng.Below(static_cast<int>(places.size())))];
+    retype();
   }
 }
 

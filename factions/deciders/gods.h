@@ -15,7 +15,8 @@ namespace bw {
 
 // The day's orders of all living gods: free picks that are due, an action each (two at rank 20),
 // bonus actions and reactions where there are any. Gods decide in the order of the hours they
-// drew, so that one may answer what another has declared. Every order is legal (G-ORD-03).
+// drew, so that one may answer what another has declared. Every order is legal (G-ORD-03); none is
+// improvised, as nobody is there to allow it (G-ACT-13).
 std::vector<GodOrder> DecideGods(Turn& t);
 
 // A temperament that suits the alignment, drawn by weight; "" when there are none.

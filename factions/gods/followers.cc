@@ -3,7 +3,7 @@
 // event gods.gain: actor world; note the source; followers of each god are in its changes
 // event god.converts: actor god, on the other god if any; facts followers
 // event god.gains: actor god, on the other god if any; fact followers, by a power or a task
-// event god.rises, god.falls: actor god; facts rank (after), followers, might
+// event god.rises, god.falls: actor god; facts rank (after), followers, might, temple-levels
 #include <algorithm>
 
 #include "factions/gods/course.h"
@@ -14,7 +14,11 @@ namespace {
 
 class Followers {
  public:
-  explicit Followers(GodsDay& day) : day_(day), w_(day.w), gain_(w_.gods.size()) {}
+  explicit Followers(GodsDay& day) : day_(day), w_(day.w), gain_(w_.gods.size()) {
+    for (std::size_t i = 0; i < w_.gods.size() && beginning_ == kNoEvent; ++i) {
+      if (w_.gods[Id<God>(i)].alive()) beginning_ = w_.gods[Id<God>(i)].founded;
+    }
+  }
 
   void Enter() {
     const GodSwitches& switches = day_.god_rules.switches;
@@ -77,7 +81,7 @@ class Followers {
 
   void Post(std::string_view rule, std::string_view source) {
     Draft d(rule, "gods.gain", Ref::World(), 0);
-    d.Note(source);
+    d.Note(source).Because(beginning_);
     d.event.changes.reserve(gain_.size());
     for (std::size_t i = 0; i < gain_.size(); ++i) {
       const Id<God> g(i);
@@ -104,7 +108,8 @@ class Followers {
 
   GodsDay& day_;
   const World& w_;
-  std::vector<int> gain_;  // by god
+  std::vector<int> gain_;         // by god
+  EventNo beginning_ = kNoEvent;  // of the eldest god that lives: what every count comes of
 };
 
 }  // namespace
@@ -115,14 +120,31 @@ void EnterFollowers(GodsDay& day) {
 
 namespace {
 
-// What last moved its followers that way today.
+constexpr std::size_t kLookBack = 2000;  // events
+
+// What last moved its followers that way today, if it is more than the yearly count; else, for a
+// rise, the god's latest temple, which the count grows by.
 EventNo WhatMoved(const World& w, Id<God> g, int by) {
+  EventNo count = kNoEvent;
   for (auto e = w.events.rbegin(); e != w.events.rend() && e->when == w.now.stamp(); ++e) {
     for (const Change& c : e->changes) {
-      if (c.field == Field::kFollowers && c.of == Ref(g) && (c.by > 0) == (by > 0)) return e->n;
+      if (c.field != Field::kFollowers || c.of != Ref(g) || (c.by > 0) != (by > 0)) continue;
+      if (e->kind != "gods.gain") return e->n;
+      count = e->n;
     }
   }
-  return kNoEvent;
+  const std::size_t n = w.events.size(), least = n > kLookBack ? n - kLookBack : 0;
+  for (std::size_t i = n; by > 0 && i > least; --i) {
+    const Event& e = w.events[i - 1];
+    if (e.actor == Ref(g) && e.kind == "temple.founded") return e.n;
+  }
+  return count;
+}
+
+int TempleLevelsOf(const World& w, Id<God> g) {
+  int levels = 0;
+  for (const Temple& t : w.temples) levels += t.alive() && t.god == g ? t.level : 0;
+  return levels;
 }
 
 }  // namespace
@@ -142,7 +164,7 @@ void ChangeRanks(GodsDay& day) {
     const int rank = g.rank + by;
     Draft d("G-RANK-06", by > 0 ? "god.rises" : "god.falls", id, rank % 5 == 0 ? 8 : 5);
     d.Fact("rank", rank).Fact("followers", g.followers);
-    d.Fact("might", day.god_rules.Rank(rank).might);
+    d.Fact("might", day.god_rules.Rank(rank).might).Fact("temple-levels", TempleLevelsOf(w, id));
     d.Count(id, Field::kRank, by);
     if (by > 0) d.Var(id, "swaps", 1 - CountOf(g.vars, "swaps"));  // G-POWER-04
     d.Because(WhatMoved(w, id, by));

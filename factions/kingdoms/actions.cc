@@ -263,6 +263,18 @@ void DeclareWar(RealmPlay& p, const RealmOrder& o) {
   Settle(p, n);
 }
 
+// What last stirred the realm up, looked for among the latest events.
+EventNo WhatStirred(const World& w, Id<Realm> r) {
+  constexpr std::size_t kLookBack = 400;
+  const std::size_t n = w.events.size(), least = n > kLookBack ? n - kLookBack : 0;
+  for (std::size_t i = n; i > least; --i) {
+    for (const Change& c : w.events[i - 1].changes) {
+      if (c.field == Field::kUnrest && c.by > 0 && c.of == Ref(r)) return w.events[i - 1].n;
+    }
+  }
+  return kNoEvent;
+}
+
 // Two lists of bands, by the person's skill (K-ACT-72); never below nought (K-UNREST-04, K-GAP-18).
 void ReduceUnrest(RealmPlay& p, const RealmOrder& o) {
   const RealmAction& action = p.k.actions.find(o.verb)->second;
@@ -271,7 +283,7 @@ void ReduceUnrest(RealmPlay& p, const RealmOrder& o) {
   const Rolled rolled = RollBand(p, o.realm, band);
   Draft d = Begin(p, o, "realm.calms", 2);
   NoteCheck(d, roll);
-  d.Note(band.id).Fact("unrest", rolled.unrest);
+  d.Note(band.id).Fact("unrest", rolled.unrest).Because(WhatStirred(p.w(), o.realm));
   RealmEdit edit(d, p, o.realm);
   ApplyBand(edit, rolled);
   Tell(p, action, band.id);

@@ -177,16 +177,36 @@ void Cede(Draft& d, const World& w, Id<Province> province, Id<Realm> to) {
 }
 
 std::string ArmyName(const std::string& realm, int number) {
-  static constexpr std::array<const char*, 6> kNth{"First",  "Second", "Third",
-                                                   "Fourth", "Fifth",  "Sixth"};
-  const auto n = static_cast<std::size_t>(std::clamp(number, 1, 6) - 1);
-  return std::string(kNth[n]) + " Host of " + realm;
+  static constexpr std::array<const char*, 10> kNth{"First", "Second", "Third",   "Fourth",
+                                                    "Fifth", "Sixth",  "Seventh", "Eighth",
+                                                    "Ninth", "Tenth"};
+  const auto n = static_cast<std::size_t>(std::max(number, 1) - 1);
+  const std::string nth = n < kNth.size() ? kNth[n] : std::to_string(number) + "th";
+  return nth + " Host of " + realm;
 }
+
+namespace {
+
+// The lowest number that no army of the realm has borne, so that none is taken for another.
+std::string NewArmyName(const World& w, Id<Realm> r) {
+  int number = 0;
+  std::string name;
+  const auto borne = [&] {
+    return std::any_of(w.armies.begin(), w.armies.end(),
+                       [&](const Army& a) { return a.name == name; });
+  };
+  do {
+    name = ArmyName(w.realms[r].name, ++number);
+  } while (borne());
+  return name;
+}
+
+}  // namespace
 
 Ref RaiseArmy(Draft& d, const World& w, Id<Realm> r, Id<Province> at) {
   Army army;
   army.realm = r;
-  army.name = ArmyName(w.realms[r].name, static_cast<int>(ArmiesIn(w, r).size()) + 1);
+  army.name = NewArmyName(w, r);
   const Ref ref = d.Found(w, std::move(army));
   if (at) d.Set(ref, Field::kProvinceOf, Ref(at));
   return ref;

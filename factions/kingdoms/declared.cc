@@ -34,8 +34,8 @@ std::vector<RealmOrder> DeclaredForRealms(const Turn& t, DeclaredPart part) {
   Diagnostics diag;
   std::vector<RealmOrder> orders = ReadThisYears(w, t.rules, diag);
   for (RealmOrder& o : orders) {
-    const bool war = o.verb == "move" || o.verb == "attack" || o.verb == "cross" ||
-                     o.verb == "peace";
+    const bool war =
+        o.verb == "move" || o.verb == "attack" || o.verb == "cross" || o.verb == "peace";
     if (war && o.turn == 0) o.turn = 1;
   }
   std::vector<RealmResult> results;

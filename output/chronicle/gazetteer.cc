@@ -23,8 +23,8 @@ bool Listed(Table t) {
 
 }  // namespace
 
-Gazetteer::Gazetteer(const World& w, const Rules& rules, int from, int to)
-    : w_(w), rules_(rules), gods_(*rules.gods), to_(std::min(to, w.now.year)) {
+Gazetteer::Gazetteer(const World& w, const Rules& rules, int from, int to, bool pages)
+    : w_(w), rules_(rules), gods_(*rules.gods), to_(std::min(to, w.now.year)), pages_(pages) {
   const auto all = [&](const auto& store) {
     for (const auto id : store.Ids()) {
       const Ref r(id);
@@ -192,7 +192,7 @@ std::string Gazetteer::Entry(Teller& teller, Ref r) const {
                     EscapeMarkdown(w_.NameOf(r)) + "**: " + WhatItIs(teller, r) + ".";
   if (r.treasure()) out += Owners(teller, r.treasure());
   if (r.site()) out += Key(r.site(), teller.text());
-  if (r.realm()) out += RealmPage(w_, rules_, teller, r.realm(), to_);
+  if (r.realm() && pages_) out += RealmPage(w_, rules_, teller, r.realm(), to_);
   const std::string story = Story(teller, r);
   if (!story.empty()) out += " " + story;
   return out + "\n";

@@ -15,7 +15,8 @@ namespace bw {
 
 class Gazetteer {
  public:
-  Gazetteer(const World& w, const Rules& rules, int from, int to);
+  // `pages`: with what is folded away beneath the entries.
+  Gazetteer(const World& w, const Rules& rules, int from, int to, bool pages = true);
 
   bool Holds(Ref r) const { return held_.count(r) != 0; }
   std::string Write(Teller& teller) const;
@@ -32,6 +33,7 @@ class Gazetteer {
   const Rules& rules_;
   const GodRules& gods_;
   int to_;  // the last year told
+  bool pages_;
   std::set<Ref> held_;
   std::map<Ref, std::vector<EventNo>> parts_;  // events each took part in
 };

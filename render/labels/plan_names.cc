@@ -244,8 +244,8 @@ class Namer {
       // Of places that cost the same, the first of the table.
       best_place = kPlaces.size();
       for (const AreaPlace& place : kPlaces) {
-        const double bias = std::abs(place.across) * 1.3 + std::abs(place.along) * 0.9 +
-                            (1 - shrink) * 14;
+        const double bias =
+            std::abs(place.across) * 1.3 + std::abs(place.along) * 0.9 + (1 - shrink) * 14;
         const bool sooner = place.number < best_place && best_place < kPlaces.size();
         if (bias > least || (bias == least && !sooner)) continue;
         const std::vector<P2> line =

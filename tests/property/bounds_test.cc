@@ -31,7 +31,7 @@ TEST(BoundsOfLongHistories, AreTold) {
   s.population = 10;
   s.dv_built = 1;
   w.settlements.Add(s);
-  EXPECT_EQ(LandFault(w, TestRules()), "year 1: satisfaction of town: found 21, expected 0..20");
+  EXPECT_EQ(LandFault(w, TestRules()), "year 0: satisfaction of town: found 21, expected 0..20");
   w.settlements[Id<Settlement>(0u)].satisfaction = 20;
   EXPECT_EQ(LandFault(w, TestRules()), "");
   God g;
@@ -39,7 +39,7 @@ TEST(BoundsOfLongHistories, AreTold) {
   g.followers = -1;
   w.gods.Add(g);
   EXPECT_EQ(LandFault(w, TestRules()),
-            "year 1: followers of god: found -1, expected 0..1000000000");
+            "year 0: followers of god: found -1, expected 0..1000000000");
 }
 
 // The people neither die out nor multiply beyond a factor of fifty in two hundred years, in 95 of a

@@ -339,11 +339,11 @@ TEST(Influence, ItsSheetTellsTheGodsNumbers) {
 // A province that an enemy holds bears his bars, and the legend says what they mean (K-GAP-80).
 TEST(PlanSheet, KGap80CapturedLandHasItsOwnSign) {
   World w = TestWorld();
-  Id<Province> taken;
-  for (const Id<Province> p : w.provinces.Ids()) {
-    if (w.provinces[p].owner && !taken) taken = p;
-  }
-  ASSERT_TRUE(taken);
+  const auto inland = std::find_if(w.plan.hexes.begin(), w.plan.hexes.end(), [](const Hex& h) {
+    return h.province && h.owner && h.terrain != Terrain::kSea;
+  });
+  ASSERT_NE(inland, w.plan.hexes.end());
+  const Id<Province> taken = inland->province;
   EXPECT_TRUE(LayerOf(Plan_(w, Options()), "captured")->items.empty());
   const auto legend = [](const Scene& s) {
     const auto texts = TextsOf(LayerOf(s, "foot")->items);
@@ -353,7 +353,7 @@ TEST(PlanSheet, KGap80CapturedLandHasItsOwnSign) {
   };
   EXPECT_FALSE(legend(Plan_(w, Options())));
   for (const Id<Realm> r : w.realms.Ids()) {
-    if (r != w.provinces[taken].owner) w.provinces[taken].words["occupier"] = w.realms[r].key;
+    if (r != inland->owner) w.provinces[taken].words["occupier"] = w.realms[r].key;
   }
   for (const char* ink : {"colour", "mono"}) {
     const Scene s = Plan_(w, Options(ink));

@@ -94,6 +94,32 @@ TEST(AutomaticGods, NameTheChosenOneTheirRankAllows) {  // G-CHOSEN-01, G-CHOSEN
             2);
 }
 
+// With one gained, an older one turns to a calling the god likes better, never to one it likes
+// less.
+TEST(AutomaticGods, TurnAnOlderChosenOneToABetterCalling) {  // G-CHOSEN-03
+  int turned = 0;
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    Pantheon g(TestRules(), seed);
+    const Id<Settlement> s = g.AddSettlement("bygrove", 600);
+    const Id<God> god = g.AddGod("d", "law", "good", 5, "builder");
+    g.AddTemple(god, s);
+    const Id<Chosen> first = g.AddChosen(god, "warlord", s);
+    const std::vector<GodOrder> orders = DecideGods(g.turn);
+    const Temperament& builder = TestRules().gods->temperaments.at("builder");
+    for (const GodOrder& o : orders) {
+      if (o.verb != "retype_chosen") continue;
+      ++turned;
+      EXPECT_EQ(o.chosen, first);
+      EXPECT_GT(Temperament::In(builder.chosen, o.type),
+                Temperament::In(builder.chosen, "warlord"));
+    }
+    for (const OrderResult& r : g.Day(orders)) {
+      EXPECT_NE(r.status, OrderStatus::kRejected) << r.reason;
+    }
+  }
+  EXPECT_GT(turned, 5);
+}
+
 TEST(AutomaticGods, PlaceTheirLocationWhereTheRuleAllows) {  // G-LOC-02, G-LOC-07
   Pantheon g;
   g.LayPlan(12, 12);
