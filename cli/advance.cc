@@ -37,6 +37,7 @@ int RunAdvance(const Args& args) {
   History history(loaded.world, loaded.rules);
   Play(history, limit, request.progress);
   std::cerr << OrdersMissed(loaded.world, first_day);
+  CheckNames(request.look, loaded.world);
   if (!request.quiet) std::cerr << "again: " << FullRecipe(loaded.world, args) << "\n";
   WriteBundle(loaded.world, loaded.rules, request, args);
   return kExitDone;

@@ -256,6 +256,7 @@ int RunBatch(const Args& args) {
   spec.bundle.look = ReadLook(args, rules);
   spec.recipe = ReadRecipe(args, set, rules);
   ApplyKnobs(spec.recipe, rules);
+  CheckPlanWidth(spec.recipe, rules);
   spec.rules = &rules;
   if (plan.seeds.size() == 0) plan.seeds = ReadSeeds(args, spec.recipe);
   plan.about = AboutOf(args, spec.recipe, plan.seeds);

@@ -81,7 +81,7 @@ SeedList SeedList::FromRanges(const std::string& ranges) {
 }
 
 SeedList SeedList::FromFile(const std::string& path) {
-  const std::string text = ReadInput(path);
+  const std::string text = ReadInput(path, 64 * kMiB);
   SeedList out;
   std::map<std::string, int> seen;  // seed -> line
   std::string problems;

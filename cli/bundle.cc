@@ -130,7 +130,6 @@ void WriteBundle(const World& w, const Rules& rules, const BundleRequest& r, con
                  Studio* lasting) {
   if (r.out == "-") return SayOut(WorldText(w, rules));
   if (r.DataAlone()) return WriteFileAtomic(r.out, WorldText(w, rules));
-  CheckNames(r.look, w);
   Progress bar(r.progress);
   OutputFolder folder(r.out);
   folder.Add("world.json", WorldText(w, rules));

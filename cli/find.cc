@@ -57,7 +57,7 @@ void CopyWorlds(const Found& found, const std::string& home, const Args& args) {
     for (const auto& entry : fs::recursive_directory_iterator(from)) {
       if (!entry.is_regular_file()) continue;
       folder.Add(fs::relative(entry.path(), from).generic_string(),
-                 ReadInput(entry.path().string()));
+                 ReadInput(entry.path().string(), kMostWorldBytes));
     }
     folder.Publish();
   }

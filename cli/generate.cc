@@ -13,21 +13,6 @@ namespace bw {
 
 namespace {
 
-// A plan narrower than its section would be widened to it (B-SPACE-02); asking for one is refused.
-void CheckPlanWidth(const Recipe& recipe, const Rules& rules) {
-  const auto sheet = rules.sheets.find(rules.world.sheet);
-  const int columns = sheet == rules.sheets.end() ? 0 : sheet->second.width / kBead;
-  for (const std::string& set : recipe.sets) {
-    if (!set.starts_with("plan_columns=") || rules.world.plan_columns >= columns ||
-        rules.world.plan_columns == 0) {
-      continue;
-    }
-    throw UsageError("--set: plan_columns: found '" + set.substr(set.find('=') + 1) +
-                     "', expected 0 or at least " + std::to_string(columns) +
-                     ", a hex for each bead of the section on sheet '" + rules.world.sheet + "'");
-  }
-}
-
 // A folder name from a seed: letters, digits and hyphens as they are, the rest as hyphens.
 std::string DefaultFolder(const std::string& seed) {
   std::string out = "world-";
@@ -64,6 +49,7 @@ int RunGenerate(const Args& args) {
   history.Begin();
   Play(history, limit, request.progress);
   std::cerr << OrdersMissed(w, 1);
+  CheckNames(request.look, w);
   if (!request.quiet) std::cerr << "again: " << FullRecipe(w, args) << "\n";
   WriteBundle(w, rules, request, args);
   return kExitDone;

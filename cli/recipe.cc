@@ -63,4 +63,18 @@ void ReadSeed(const Args& args, Recipe& recipe) {
   recipe.seed = seed.number;
 }
 
+void CheckPlanWidth(const Recipe& recipe, const Rules& rules) {
+  const auto sheet = rules.sheets.find(rules.world.sheet);
+  const int columns = sheet == rules.sheets.end() ? 0 : sheet->second.width / kBead;
+  for (const std::string& set : recipe.sets) {
+    if (!set.starts_with("plan_columns=") || rules.world.plan_columns >= columns ||
+        rules.world.plan_columns == 0) {
+      continue;
+    }
+    throw UsageError("--set: plan_columns: found '" + set.substr(set.find('=') + 1) +
+                     "', expected 0 or at least " + std::to_string(columns) +
+                     ", a hex for each bead of the section on sheet '" + rules.world.sheet + "'");
+  }
+}
+
 }  // namespace bw

@@ -12,5 +12,8 @@ namespace bw {
 Recipe ReadRecipe(const Args& args, const ConfigSet& set, const Rules& rules);
 // --seed, else the world file's, else one drawn from the system.
 void ReadSeed(const Args& args, Recipe& recipe);
+// A plan narrower than its section would be widened to it (B-SPACE-02): asking for one is refused.
+// `rules` with the recipe's knobs turned. UsageError.
+void CheckPlanWidth(const Recipe& recipe, const Rules& rules);
 
 }  // namespace bw
