@@ -186,7 +186,7 @@ struct RealmNumbers {  // rulings as numbers
 
 struct RealmSetup {    // realms of a history that nobody sets up by hand
   bool active = true;  // neighbours = "active" | "passive"
-  int provinces = 5;  // a realm, where no plan gives them
+  int provinces = 5;   // a realm, where no plan gives them
   int sea_permille = 250;
   std::vector<std::string> cultures;
 };
