@@ -457,6 +457,7 @@ class Document {
         if (d.season == season) words.push_back(d.words);
       }
       if (words.empty()) continue;
+      NamePlaceOnce(words);
       const std::string in =
           season < 0 ? "" : text_.Word("in") + " " + teller_.SeasonWord(season) + " ";
       const std::string all = Strung(words);
@@ -469,6 +470,29 @@ class Document {
       }
     }
     return out;
+  }
+
+  // Where a phrase speaks of one thing, a place, and ends with it; npos otherwise.
+  std::size_t PlaceAtEnd(const std::string& phrase) const {
+    const auto link = phrase.find("](#place-"), open = phrase.rfind('[');
+    const bool one = link != phrase.npos && phrase.find("](#") == link &&
+                     phrase.rfind("](#") == link && phrase.back() == ')' && open < link;
+    if (!one) return phrase.npos;
+    const std::string the = text_.Word("the") + " ";
+    const bool with_the =
+        open >= the.size() && phrase.compare(open - the.size(), the.size(), the) == 0;
+    return with_the ? open - the.size() : open;
+  }
+
+  // "broke into the Ledge, looked into the Ledge": the second time it is "it".
+  void NamePlaceOnce(std::vector<std::string>& phrases) const {
+    std::string last;
+    for (std::string& phrase : phrases) {
+      const auto at = PlaceAtEnd(phrase);
+      const std::string place = at == phrase.npos ? "" : phrase.substr(at);
+      if (!place.empty() && place == last) phrase.replace(at, phrase.npos, text_.Word("it"));
+      last = place;
+    }
   }
 
   bool IsLong(const std::string& phrase) const {
