@@ -25,8 +25,8 @@ const std::vector<std::string>& WordSlots() {
 }
 const std::vector<std::string>& Forms() {
   static const std::vector<std::string> kForms = {
-      "'s",  "bare",    "kind",  "a",    "they", "them", "their", "was",
-      "has", "ordinal", "short", "many", "low",  "old",  "new",   "there"};
+      "'s",      "bare",  "kind", "a",   "they", "them", "their", "was",  "has",
+      "ordinal", "short", "many", "low", "old",  "new",  "there", "crowd"};
   return kForms;
 }
 

@@ -112,6 +112,7 @@ std::string Teller::FillRef(const TextPiece& piece, const Event& e, bool first_w
   if (piece.form == "new" || piece.form == "there") {
     std::erase_if(refs, [&](Ref r) { return FoundedBy(e, r) != (piece.form == "new"); });
   }
+  if (piece.form == "crowd") std::erase_if(refs, [&](Ref r) { return IsThing(r); });
   if (refs.empty()) return {};
   if (piece.text == "actor") {
     const bool they = said_they_ || (first_words && may_say_they_ && e.actor == last_actor_ &&
