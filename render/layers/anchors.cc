@@ -4,6 +4,7 @@
 
 #include "render/glyphs/furniture.h"
 #include "render/layers/layers.h"
+#include "render/layers/towns.h"
 #include "render/layers/works.h"
 
 namespace bw {
@@ -58,6 +59,18 @@ LabelAnchor BuildingAnchor(const SectionView& view, const Building& b) {
   return a;
 }
 
+LabelAnchor TownAnchor(const SectionView& view, const OnLine& town) {
+  LabelAnchor a;
+  a.of = town.of;
+  a.text = std::string(view.world.NameOf(town.of));
+  a.box = town.box;
+  a.above = true;
+  a.priority = town.ruin ? 28 : 70;
+  a.face = town.ruin ? Face::kItalic : Face::kBody;
+  a.size = town.ruin ? 2.2 : 2.6;
+  return a;
+}
+
 }  // namespace
 
 std::vector<KeepOff> LabelObstacles(const SectionView& view) {
@@ -71,6 +84,9 @@ std::vector<KeepOff> LabelObstacles(const SectionView& view) {
   }
   for (const Building& b : works.buildings) {
     list.push_back({KeepOff::kConstruction, Ref(b.id), b.box});
+  }
+  for (const OnLine& town : TownsOnLine(view)) {
+    list.push_back({KeepOff::kConstruction, town.of, town.box});
   }
   for (const DrawnWork& r : works.rooms) {
     const Place& p = view.world.places[r.of.place()];
@@ -98,6 +114,7 @@ std::vector<LabelAnchor> LabelAnchors(const SectionView& view) {
   for (const DrawnWork& room : works.rooms) {
     if (!IsEntrance(view.world.places[room.of.place()])) list.push_back(PlaceAnchor(view, room));
   }
+  for (const OnLine& town : TownsOnLine(view)) list.push_back(TownAnchor(view, town));
   std::erase_if(list, [](const LabelAnchor& a) { return a.text.empty(); });
   std::stable_sort(list.begin(), list.end(), [](const LabelAnchor& a, const LabelAnchor& b) {
     return a.priority > b.priority;

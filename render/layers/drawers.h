@@ -15,6 +15,7 @@ void DrawRockEdge(SectionView& view, std::vector<Item>& out);
 void DrawWays(SectionView& view, std::vector<Item>& out);
 void DrawPlaces(SectionView& view, std::vector<Item>& out);
 void DrawGround(SectionView& view, std::vector<Item>& out);
+void DrawTowns(SectionView& view, std::vector<Item>& out);
 void DrawConstructions(SectionView& view, std::vector<Item>& out);
 void DrawTerritories(SectionView& view, std::vector<Item>& out);
 void DrawTokens(SectionView& view, std::vector<Item>& out);

@@ -19,6 +19,7 @@ constexpr std::array kLayers{
     LayerRow{"places", "Places", DrawPlaces},
     LayerRow{"territories", "Territories", DrawTerritories},
     LayerRow{"ground", "Ground", DrawGround},
+    LayerRow{"towns", "Settlements of the plan", DrawTowns},
     LayerRow{"constructions", "Constructions", DrawConstructions},
     LayerRow{"tokens", "Tokens", DrawTokens},
 };

@@ -7,6 +7,7 @@
 #include "render/glyphs/furniture.h"
 #include "render/glyphs/rocks.h"
 #include "render/glyphs/token_marks.h"
+#include "render/glyphs/towns.h"
 #include "render/layers/beds.h"
 #include "render/layers/layers.h"
 #include "render/layers/room_looks.h"
@@ -239,6 +240,24 @@ void StateSign(const Swatch& s) {
   DrawArt(s.view.palette, BuildingArt("castle").text, place, s.out);
 }
 
+// Settlements and sites as they stand on the ground line.
+void TownSign(const Swatch& s) {
+  const Art* art = &PlanMarkArt(s.id);
+  for (const Art& a : TownArts()) {
+    if (a.id == s.id) art = &a;
+  }
+  const bool ruin = s.id == "ruin";
+  if (ruin) art = &TownArt(2);
+  ArtPlace place;
+  Rng rng = Fork(1, "town-sign");
+  place.at = s.at + P2{0, s.size * 0.4};
+  place.scale = s.size / 18;
+  place.line = 0.2;
+  place.ruin = ruin;
+  place.jitter = &rng;
+  DrawArt(s.view.palette, art->text, place, s.out);
+}
+
 struct Family {
   std::string_view word;
   void (*draw)(const Swatch&);
@@ -259,6 +278,8 @@ constexpr std::array kFamilies{
            }},
     Family{"furniture", Furniture},
     Family{"construction", Building},
+    Family{"town", TownSign},
+    Family{"mark", TownSign},
     Family{"token", TokenSign},
     Family{"territory", TerritorySign},
     Family{"ground", GroundSign},

@@ -6,6 +6,7 @@
 #include "render/layers/ink.h"
 #include "render/layers/layers.h"
 #include "render/layers/room_looks.h"
+#include "render/layers/towns.h"
 
 namespace bw {
 
@@ -80,6 +81,7 @@ void NoteSigns(SectionView& view) {
   NoteWays(view);
   view.signs.Use("ground", "ground");
   NoteBuildings(view, treasures);
+  for (const OnLine& town : TownsOnLine(view)) view.signs.Use(town.family, town.sign);
 }
 
 }  // namespace bw
