@@ -119,11 +119,11 @@ void MinesDown(Turn& t, Id<Delve> delve) {
 
 void FarmsAndMines(Turn& t) {
   const World& w = t.world();
+  // Whose they are is told by the castle's settlement, so they go with its family.
   if (w.plan.empty() || w.recipe.scenario) return;
-  if (BridgeOn(w, t.rules, &WorldPreset::bridge_sett)) {
-    Fields(t);
-    MinesUp(t);
-  }
+  if (!BridgeOn(w, t.rules, &WorldPreset::bridge_sett)) return;
+  Fields(t);
+  MinesUp(t);
   if (w.now.season != 3) return;
   for (const Id<Delve> delve : w.delves.Ids()) MinesDown(t, delve);
 }

@@ -11,8 +11,8 @@ namespace bw {
 
 // What the orders files declare for realms in the present year, all of it or only what is done in
 // war turns. A war order without a `turn` counts in the first. The orders are checked as those of a
-// scenario are; OrdersRefused with their messages when one is illegal. Without orders files it costs
-// nothing.
+// scenario are; OrdersRefused with their messages when one is illegal. Without orders files it
+// costs nothing.
 enum class DeclaredPart { kYear, kWar };
 std::vector<RealmOrder> DeclaredForRealms(const Turn& t, DeclaredPart part);
 

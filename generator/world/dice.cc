@@ -1,5 +1,7 @@
 #include "generator/world/dice.h"
 
+#include "generator/base/hash.h"
+
 namespace bw {
 
 void Dice::TypeIn(std::string purpose, std::string actor_key, std::vector<int> values) {
@@ -73,6 +75,27 @@ std::uint64_t StreamCode(Table t) {
 
 }  // namespace
 
+namespace {
+
+// The row's number, but for people: their table is everybody's, and rulers must not move the dice
+// of heroes. They are known by their role, the season they came in and which of these they are.
+std::uint64_t NumberOf(const World& w, Ref actor) {
+  const Id<Person> who = actor.person();
+  if (!who || !w.people.Holds(who)) return actor.n;
+  const Stamp came = w.WhenOf(w.people[who].founded);
+  std::uint64_t nth = 0;
+  for (std::size_t i = who.n; i-- > 0;) {
+    const Person& p = w.people[Id<Person>(i)];
+    if (w.WhenOf(p.founded) != came) break;
+    nth += p.role == w.people[who].role ? 1 : 0;
+  }
+  const auto season =
+      static_cast<std::uint64_t>(came.year) * 4 + static_cast<std::uint64_t>(came.season);
+  return HashJoin(HashText(w.people[who].role), HashJoin(season, nth));
+}
+
+}  // namespace
+
 // Forked by purpose and actor, so that no draw moves another's (G-PIPE-11).
 Rng& Dice::Stream(std::string_view purpose, Ref actor) {
   auto key = std::tuple{std::string(purpose), actor.table, actor.n};
@@ -81,7 +104,7 @@ Rng& Dice::Stream(std::string_view purpose, Ref actor) {
   const auto u = [](auto v) { return static_cast<std::uint64_t>(v); };
   const Rng stream = Fork(world_->recipe.seed, purpose,
                           {u(world_->age.n), u(world_->now.year), u(world_->now.season),
-                           StreamCode(actor.table), u(actor.n)});
+                           StreamCode(actor.table), NumberOf(*world_, actor)});
   return streams_.emplace_hint(it, std::move(key), stream)->second;
 }
 

@@ -10,6 +10,9 @@ namespace bw {
 
 namespace {
 
+constexpr double kInsetFrom = 260;  // mm of foot, at full type, from which an inset has room
+constexpr double kInsetWidth = 58;
+
 // Draws when there is something to draw on, so that measuring and drawing are one piece of code.
 class Pen {
  public:
@@ -307,8 +310,10 @@ FootStyle SectionFoot(const SectionView& view) {
 double LayFoot(const FootContent& c, const FootStyle& style, const SheetLayout& l, Measure& measure,
                std::vector<Item>* out) {
   Pen pen(style, measure, out);
-  const double x0 = l.foot.x0, x1 = l.foot.x1, w = x1 - x0, head = l.Size(3.6);
-  const double between = l.Size(9);
+  const double head = l.Size(3.6), between = l.Size(9);
+  const bool inset = c.inset_shape > 0 && l.foot.w() > kInsetFrom * l.type;
+  const double inset_w = inset ? l.Size(kInsetWidth) : 0;
+  const double x0 = l.foot.x0, x1 = l.foot.x1 - (inset ? inset_w + between : 0), w = x1 - x0;
   const bool told = !c.events.empty() || !c.table.empty();
   // Legend and events side by side where there is width for both, else one over the other.
   const bool beside = told && w > 220 * l.type;
@@ -338,14 +343,21 @@ double LayFoot(const FootContent& c, const FootStyle& style, const SheetLayout& 
       y = Events(pen, c, l, events_x, y + head * 1.9, x1 - events_x);
     }
   }
+  if (inset) {
+    const double ix = l.foot.x1 - inset_w, iy = l.foot.y0 + head * 1.9;
+    Heading(pen, c.inset_heading, ix, l.foot.y0 + head, inset_w, head);
+    const BoxMm box{ix, iy, l.foot.x1, iy + inset_w * c.inset_shape};
+    if (out != nullptr) c.inset(box, l.Size(2.8), *out);
+    right = std::max(right, box.y1);
+  }
   double y = std::max(left, right) + l.Size(4);
-  const double bar_w = w - 100 - between;
+  const double full = l.foot.w(), bar_w = full - 100 - between;
   const double bar = ScaleBar(pen, c, l, x0, y, std::max(bar_w, l.bead));
-  const double ruler = CheckRuler(pen, c, l, x1, y);
+  const double ruler = CheckRuler(pen, c, l, l.foot.x1, y);
   y = std::max(bar, ruler) + l.Size(1.5);
   const double small = l.Size(2.4);
-  for (const std::string& line : WrapText(measure, c.provenance, Face::kItalic, small, w)) {
-    pen.Text(line, {(x0 + x1) / 2, y + small}, small, Face::kItalic, Anchor::kMiddle);
+  for (const std::string& line : WrapText(measure, c.provenance, Face::kItalic, small, full)) {
+    pen.Text(line, {(x0 + l.foot.x1) / 2, y + small}, small, Face::kItalic, Anchor::kMiddle);
     y += small * 1.25;
   }
   return y - l.foot.y0;

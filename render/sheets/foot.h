@@ -32,6 +32,11 @@ struct FootContent {
   std::string scale_word;                           // "one bead is", with the size told behind it
   int unit = 1;                                     // figures of the scale count this much a bead
   std::string provenance;
+  // A small map beside the rest, where the foot is wide enough: its height over its width (0 =
+  // none), its heading, and how to draw it with lettering of so many mm.
+  double inset_shape = 0;
+  std::string inset_heading;
+  std::function<void(const BoxMm&, double, std::vector<Item>&)> inset;
 };
 
 // How the sheet it belongs to draws: its palette and its signs (middle, size in mm).

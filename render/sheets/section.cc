@@ -10,6 +10,7 @@
 #include "render/layers/works.h"
 #include "render/sheets/foot.h"
 #include "render/sheets/frame.h"
+#include "render/sheets/inset.h"
 #include "render/sheets/sheet_base.h"
 #include "render/text/measure.h"
 
@@ -89,6 +90,13 @@ class SectionSheetMaker : public SheetBase {
     FootContent c;
     c.legend = Legend();
     c.events = ChiefEvents(8, kMostEvents[level_], [](const Event&) { return true; });
+    if (level_ == 0) {
+      c.inset_shape = InsetShape(world_);
+      c.inset_heading = Word("sheet.inset");
+      c.inset = [this](const BoxMm& box, double type, std::vector<Item>& out) {
+        DrawInset(world_, delve_, *palette_, box, type, out);
+      };
+    }
     c.legend_heading = Word("sheet.legend");
     c.key_heading = Word("sheet.key");
     c.events_heading = Word("sheet.events");
