@@ -55,7 +55,8 @@ TEST(SectionLayers, EveryLayerDrawsFiniteMarksWithinTheSection) {
     box.y0 -= sheet.view.sky_mm;
     for (const LayerRow& row : SectionLayers()) {
       const std::vector<Item> items = sheet.Draw(row.id);
-      EXPECT_FALSE(items.empty()) << row.id;
+      // The sample has no plan, so no settlements of one: agreement_test.cc looks at those.
+      EXPECT_EQ(items.empty(), row.id == "towns") << row.id;
       for (const P2 p : PointsOf(items)) {
         ASSERT_TRUE(std::isfinite(p.x) && std::isfinite(p.y)) << row.id;
         ASSERT_TRUE(box.Contains(p)) << ink << " " << row.id << " at " << p.x << ", " << p.y;
