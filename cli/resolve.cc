@@ -128,7 +128,7 @@ std::string Called(const std::string& id, std::string_view who, const std::strin
 
 std::vector<ReportRow> ReportRows(const World& w, const PlayedScenario& played) {
   std::vector<ReportRow> rows{{"order", "status", "pool", "DV", "surplus", "rule", "reason"}};
-  const auto key = [&](Ref r) { return r ? w.KeyOf(r) : std::string_view(); };
+  const auto key = [&](Ref r) { return r ? std::string(w.KeyOf(r)) : std::string(); };
   const auto ruling = [](const std::string& rule, const std::string& code) {
     if (rule.empty() && code.empty()) return std::string("-");
     return rule.empty() || code.empty() ? rule + code : rule + " " + code;
