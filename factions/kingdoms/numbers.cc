@@ -21,7 +21,8 @@ bool IsOf(const Work& work, Id<Realm> r, std::string_view kind) {
 template <class Fits>
 void EachFeat(const KingdomRules& k, const Realm& r, Fits fits) {
   if (r.feats.empty()) return;
-  for (const auto& [id, feat] : k.feats) fits(feat, [&] { return r.feats.count(id) != 0; });
+  for (const auto& [id, feat] : k.feats)
+    fits(feat, [&r, &key = id] { return r.feats.count(key) != 0; });
 }
 
 }  // namespace

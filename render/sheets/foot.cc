@@ -134,7 +134,7 @@ std::pair<int, double> FlowLegend(Pen* pen, const std::vector<LegendRow>& rows, 
     if (top > 0 && top + needed > height + 1e-6) {
       ++column;
       top = 0;
-      if (!heading) put({nullptr, {rows[i].group->heading + " \u2026"}, g.size * 2, nullptr});
+      if (!heading) put({nullptr, {rows[i].group->heading + " ..."}, g.size * 2, nullptr});
     }
     put(rows[i]);
   }
