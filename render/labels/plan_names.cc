@@ -99,6 +99,15 @@ class Spine {
   double lo_ = std::numeric_limits<double>::max(), hi_ = std::numeric_limits<double>::lowest();
 };
 
+// "First Host": whose it is, its flag says.
+std::string HostName(const World& w, Id<Army> army) {
+  const std::string& name = w.armies[army].name;
+  const Id<Realm> realm = w.armies[army].realm;
+  const std::string of = realm ? " of " + w.realms[realm].name : "";
+  const bool told = !of.empty() && name.size() > of.size() && name.ends_with(of);
+  return told ? name.substr(0, name.size() - of.size()) : name;
+}
+
 // Places of an area's name about the middle of its spine, in hexes; the likely ones come first, so
 // that most of the others need no look.
 struct AreaPlace {
@@ -132,6 +141,7 @@ class Namer {
         taken_(view.Field(), kCell / 2) {
     for (const PlanThing& t : things_) taken_.Add(t.box.Grown(0.5), 0);
     for (const BoxMm& b : forbidden) taken_.Add(b, 0);
+    for (const BoxMm& b : PlanWorks(view)) taken_.Add(b, kThin);
     for (const RiverCourse& r : CoursesOf(view).rivers) AddThin(r.points);
     for (const RoadCourse& r : CoursesOf(view).roads) AddThin(r.points);
     names_.task.forbidden = forbidden;
@@ -145,7 +155,7 @@ class Namer {
   }
 
  private:
-  // Rivers and roads: a name may cross one at a cost.
+  // Rivers and roads, like fields: a name may cross one at a cost.
   void AddThin(const std::vector<P2>& points) {
     for (std::size_t i = 1; i < points.size(); ++i) {
       const P2 a = points[i - 1], b = points[i];
@@ -363,7 +373,7 @@ class Namer {
                                               Face::kItalic, divine ? 3.2 : 2.6));
       } else if (const Id<Army> army = t.of.army()) {
         names_.task.anchors.push_back(
-            Anchor_(t.of, t.box, w.armies[army].name, 50, Face::kItalic, 2.5));
+            Anchor_(t.of, t.box, HostName(w, army), 50, Face::kItalic, 2.5));
       }
     }
     std::stable_sort(

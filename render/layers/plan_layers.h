@@ -48,6 +48,7 @@ struct PlanThing {
   BoxMm box;  // what it covers
 };
 std::vector<PlanThing> PlanThings(const PlanView& view);
+std::vector<BoxMm> PlanWorks(const PlanView& view);  // what mines, mills and farms cover
 // The letters of section `i`'s line: A, B ...
 std::string SectionLetter(std::size_t i);
 // Where its line runs, west to east; empty when its section has none on the plan.

@@ -156,7 +156,7 @@ std::vector<Mark> ArmyMarks(const PlanView& view) {
     const Id<Hex> seat = view.world.provinces[a.at].seat;
     if (!OnPlan(view, seat)) continue;
     const int n = used[a.at.n]++;
-    const P2 foot = view.Middle(seat) + P2{(-0.62 - 0.3 * n) * view.Unit(), 0.3 * view.Unit()};
+    const P2 foot = view.Middle(seat) + P2{(-0.62 - 0.6 * n) * view.Unit(), 0.3 * view.Unit()};
     out.push_back({id, "army", MarkSign(view, "army", foot, 0.52)});
   }
   return out;
@@ -221,23 +221,23 @@ void PutMarks(PlanView& view, const std::vector<Mark>& marks, std::vector<Item>&
 }
 
 // Mines, mills and farms.
-void PutWorks(PlanView& view, std::vector<Item>& out) {
+std::vector<Sign> WorkSigns(const PlanView& view) {
+  std::vector<Sign> out;
   const Plan& plan = view.plan();
   for (std::size_t i = 0; i < plan.hexes.size(); ++i) {
     const Hex& hex = plan.hexes[i];
     if (hex.improvement == Improvement::kNone) continue;
     const P2 m = view.Middle(Id<Hex>(i));
-    const bool farm = hex.improvement == Improvement::kFarm;
-    if (farm) {
+    if (hex.improvement == Improvement::kFarm) {
       for (const P2 at : {P2{-0.2, 0.02}, {0.22, 0.3}}) {
-        PutSign(view, view.palette, MarkSign(view, "farm", m + at * view.Unit(), 0.25), nullptr,
-                out);
+        out.push_back(MarkSign(view, "farm", m + at * view.Unit(), 0.25));
       }
       continue;
     }
     const P2 foot = m + P2{0.24, 0.42} * view.Unit();
-    PutSign(view, view.palette, MarkSign(view, WordOf(hex.improvement), foot, 0.24), nullptr, out);
+    out.push_back(MarkSign(view, WordOf(hex.improvement), foot, 0.24));
   }
+  return out;
 }
 
 }  // namespace
@@ -275,7 +275,7 @@ void DrawSectionLines(PlanView& view, std::vector<Item>& out) {
 }
 
 void DrawLandmarks(PlanView& view, std::vector<Item>& out) {
-  PutWorks(view, out);
+  for (const Sign& s : WorkSigns(view)) PutSign(view, view.palette, s, nullptr, out);
   PutMarks(view, Marks(view).All(), out);
 }
 
@@ -320,6 +320,13 @@ void DrawSettlements(PlanView& view, std::vector<Item>& out) {
     }
     out.emplace_back(std::move(g));
   }
+}
+
+std::vector<BoxMm> PlanWorks(const PlanView& view) {
+  std::vector<BoxMm> out;
+  if (view.quiet) return out;
+  for (const Sign& s : WorkSigns(view)) out.push_back(BoxOf(s));
+  return out;
 }
 
 std::vector<PlanThing> PlanThings(const PlanView& view) {

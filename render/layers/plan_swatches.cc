@@ -36,7 +36,13 @@ void PutArt(const Swatch& s, const Art& art, const Palette& palette, bool ruin =
 }
 
 void Town(const Swatch& s) {
-  if (s.id == "capital") return PutArt(s, PlanMarkArt("army"), s.view.palette);
+  if (s.id == "capital") {  // as on the map, the flag above the roofs
+    const P2 down{0, s.size * 0.22};
+    PutArt({s.view, s.id, s.at + down, s.size * 0.72, s.out}, TownArt(4), s.view.palette);
+    PutArt({s.view, s.id, s.at - down * 1.6, s.size * 0.55, s.out}, PlanMarkArt("army"),
+           s.view.palette);
+    return;
+  }
   if (s.id == "ruin") return PutArt(s, TownArt(4), s.view.palette, true);
   for (int rank = 1; rank <= 7; ++rank) {
     if (TownArt(rank).id == s.id) PutArt(s, TownArt(rank), s.view.palette);

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/support/given.h"
+
 namespace bw {
 
 GodWorld::GodWorld(const Rules& r, int year) : rules(r), turn(world, rules) {
@@ -45,61 +47,42 @@ void GodWorld::Works(int q, int r, std::string_view improvement, Id<Settlement> 
 
 Id<God> GodWorld::Put(const std::string& key, int rank, const std::string& ethical,
                       const std::string& moral, int followers) {
-  God g;
-  g.key = key;
-  g.name = key;
-  g.ethical = ethical;
-  g.moral = moral;
-  g.rank = 0;
   Draft d("G-GAP-25", "god.founded", Ref::World());
-  const Ref ref = d.Found(world, std::move(g));
-  d.Count(ref, Field::kRank, rank);
-  d.Count(ref, Field::kFollowers, followers >= 0 ? followers : rules.gods->Rank(rank).followers);
+  const Id<God> g = GiveGod(d, turn, key, ethical, moral, rank, followers);
   turn.Post(std::move(d));
-  return ref.god();
+  return g;
 }
 
 Id<Settlement> GodWorld::Town(const std::string& key, const NewTown& town) {
-  Settlement s;
-  s.key = key;
-  s.name = key;
-  s.rank = 0;
-  if (!world.plan.empty()) s.hex = world.plan.At(town.at);
   const int rank = town.rank > 0 ? town.rank : rules.settlements.RankFor(town.population);
   Draft d("G-GAP-04", "settlement.founded", Ref::World());
-  const Ref ref = d.Found(world, std::move(s));
-  d.Count(ref, Field::kRank, rank)
-      .Count(ref, Field::kPopulation, town.population)
-      .Count(ref, Field::kDvBuilt, town.dv >= 0 ? town.dv : rules.settlements.Rank(rank).dv)
-      .Count(ref, Field::kWealth, town.wealth)
-      .Count(ref, Field::kSatisfaction, town.satisfaction)
-      .Count(ref, Field::kIncomeBase, town.income)
-      .Count(ref, Field::kFoodBase, town.food)
-      .Count(ref, Field::kGrowth, town.growth);
+  const Id<Settlement> s = GiveTown(d, turn,
+                                    {.key = key,
+                                     .hex = world.plan.empty() ? Id<Hex>() : world.plan.At(town.at),
+                                     .population = town.population,
+                                     .rank = rank,
+                                     .dv = town.dv >= 0 ? town.dv : rules.settlements.Rank(rank).dv,
+                                     .wealth = town.wealth,
+                                     .satisfaction = town.satisfaction,
+                                     .income = town.income,
+                                     .food = town.food,
+                                     .growth = town.growth});
   turn.Post(std::move(d));
-  return ref.settlement();
+  return s;
 }
 
 Id<Temple> GodWorld::Shrine(Id<God> g, Id<Settlement> s, int level) {
-  Temple t;
-  t.god = g;
-  t.settlement = s;
   Draft d("G-TEMPLE-01", "temple.founded", g);
-  const Ref ref = d.Found(world, std::move(t));
-  d.Count(ref, Field::kLevel, level);
+  const Id<Temple> t = GiveTemple(d, world, g, s, level);
   turn.Post(std::move(d));
-  return ref.temple();
+  return t;
 }
 
 Id<Temple> GodWorld::RemoteShrine(Id<God> g, Id<Hex> h, int level) {
-  Temple t;
-  t.god = g;
-  t.hex = h;
   Draft d("G-NEUT-03", "temple.founded", g);
-  const Ref ref = d.Found(world, std::move(t));
-  d.Count(ref, Field::kLevel, level);
+  const Id<Temple> t = GiveTemple(d, world, g, h, level);
   turn.Post(std::move(d));
-  return ref.temple();
+  return t;
 }
 
 Id<Site> GodWorld::Place(const std::string& key, const std::string& kind, int difficulty, Id<Hex> h,
@@ -110,45 +93,31 @@ Id<Site> GodWorld::Place(const std::string& key, const std::string& kind, int di
   s.kind = kind;
   s.hex = h;
   s.god = g;
+  s.difficulty = difficulty;
   Draft d("G-GAP-20", "site.founded", Ref::World());
-  const Ref ref = d.Found(world, std::move(s));
-  d.Count(ref, Field::kDifficulty, difficulty);
-  if (kind == "divine" && g) d.Link(g, "location", ref);
+  const Id<Site> id = GiveSite(d, world, std::move(s));
+  if (kind == "divine" && g) d.Link(g, "location", id);
   turn.Post(std::move(d));
-  return ref.site();
+  return id;
 }
 
 Id<Chosen> GodWorld::Servant(Id<God> g, const std::string& kind, Ref at) {
   Draft d("G-CHOSEN-01", "god.calls", g);
-  Person p;
-  p.name = kind + " of " + world.gods[g].key;
-  p.role = "chosen";
-  p.of = g;
-  Chosen c;
-  c.god = g;
-  c.person = d.Found(world, std::move(p)).person();
-  c.kind = kind;
-  c.at = at;
-  const Ref ref = d.Found(world, std::move(c));
+  const Id<Chosen> c = GiveChosen(d, world, g, kind, at);
   turn.Post(std::move(d));
-  return ref.chosen();
+  return c;
 }
 
 Id<Creature> GodWorld::Beast(const std::string& kind, int strength, Id<Settlement> s) {
-  Creature c;
-  c.kind = kind;
-  c.settlement = s;
   Draft d("G-PDATA-10", "creature.comes", Ref::World());
-  const Ref ref = d.Found(world, std::move(c));
-  d.Count(ref, Field::kStrength, strength);
+  const Id<Creature> c = GiveCreature(d, world, kind, strength, s);
   turn.Post(std::move(d));
-  return ref.creature();
+  return c;
 }
 
 void GodWorld::Teach(Id<God> g, const std::string& power, const std::string& as) {
   Draft d("G-POWER-02", "god.learns", g);
-  d.Count(g, Field::kPower, NextPowerOrder(world.gods[g]), power);
-  if (as != "normal") d.Word(g, "as." + power, as);
+  GivePower(d, world, g, power, as);
   turn.Post(std::move(d));
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "factions/deciders/gods.h"
+#include "tests/support/given.h"
 
 namespace bw {
 
@@ -105,79 +106,51 @@ void Pantheon::SetImprovement(int q, int r, std::string_view what) {
 }
 
 Id<Settlement> Pantheon::AddSettlement(const std::string& key, int population, Id<Hex> hex) {
-  const SettlementRules& rules = turn.rules.settlements;
-  const int rank = rules.RankFor(population);
-  const SettlementRank& row = rules.Rank(rank);
-  Settlement s;
-  s.key = s.name = key;
-  s.hex = hex;
-  s.rank = 0;
+  const int rank = turn.rules.settlements.RankFor(population);
+  const SettlementRank& row = turn.rules.settlements.Rank(rank);
   Draft d = Given();
-  const Ref ref = d.Found(world, std::move(s));
-  d.Count(ref, Field::kRank, rank)
-      .Count(ref, Field::kPopulation, population)
-      .Count(ref, Field::kDvBuilt, row.dv)
-      .Count(ref, Field::kWealth, row.start_wealth)
-      .Count(ref, Field::kIncomeBase, row.start_income)
-      .Count(ref, Field::kSatisfaction, 12)
-      .Count(ref, Field::kGrowth, row.start_growth);
+  const Id<Settlement> s = GiveTown(d, turn,
+                                    {.key = key,
+                                     .hex = hex,
+                                     .population = population,
+                                     .rank = rank,
+                                     .dv = row.dv,
+                                     .wealth = row.start_wealth,
+                                     .income = row.start_income,
+                                     .growth = row.start_growth});
   turn.Post(std::move(d));
-  return ref.settlement();
+  return s;
 }
 
 Id<God> Pantheon::AddGod(const std::string& key, const std::string& ethical,
                          const std::string& moral, int rank, const std::string& temperament) {
-  const GodRules& rules = *turn.rules.gods;
-  God g;
-  g.key = g.name = key;
-  g.ethical = ethical;
-  g.moral = moral;
-  g.rank = 0;
   Draft d = Given();
-  const Ref ref = d.Found(world, std::move(g));
-  const int followers = rank == 1 ? rules.switches.start_followers : rules.Rank(rank).followers;
-  d.Count(ref, Field::kRank, rank).Count(ref, Field::kFollowers, followers);
-  if (!temperament.empty()) d.Word(ref, "temperament", temperament);
+  const int beginner = turn.rules.gods->switches.start_followers;
+  const Id<God> g = GiveGod(d, turn, key, ethical, moral, rank, rank == 1 ? beginner : -1);
+  if (!temperament.empty()) d.Word(g, "temperament", temperament);
   turn.Post(std::move(d));
-  return ref.god();
+  return g;
 }
 
 Id<Temple> Pantheon::AddTemple(Id<God> god, Id<Settlement> s, int level) {
-  Temple t;
-  t.god = god;
-  t.settlement = s;
   Draft d = Given();
-  const Ref ref = d.Found(world, std::move(t));
-  d.Count(ref, Field::kLevel, level);
+  const Id<Temple> t = GiveTemple(d, world, god, s, level);
   turn.Post(std::move(d));
-  return ref.temple();
+  return t;
 }
 
 Id<Temple> Pantheon::AddRemote(Id<God> god, Id<Hex> hex, int level) {
-  Temple t;
-  t.god = god;
-  t.hex = hex;
   Draft d = Given();
-  const Ref ref = d.Found(world, std::move(t));
-  d.Count(ref, Field::kLevel, level);
+  const Id<Temple> t = GiveTemple(d, world, god, hex, level);
   turn.Post(std::move(d));
-  return ref.temple();
+  return t;
 }
 
 Id<Chosen> Pantheon::AddChosen(Id<God> god, const std::string& kind, Ref at) {
   Draft d = Given();
-  Person p;
-  p.name = kind + " of " + world.gods[god].name;
-  p.role = kind;
-  p.of = god;
-  Chosen c;
-  c.god = god;
-  c.person = d.Found(world, std::move(p)).person();
-  c.kind = kind;
-  c.at = at;
-  const Ref ref = d.Found(world, std::move(c));
+  const Id<Chosen> c = GiveChosen(d, world, god, kind, at);
   turn.Post(std::move(d));
-  return ref.chosen();
+  return c;
 }
 
 Id<Site> Pantheon::AddSite(const std::string& kind, Id<Hex> hex, int difficulty) {
@@ -185,29 +158,23 @@ Id<Site> Pantheon::AddSite(const std::string& kind, Id<Hex> hex, int difficulty)
   s.name = kind;
   s.kind = kind;
   s.hex = hex;
+  s.difficulty = difficulty;
   Draft d = Given();
-  const Ref ref = d.Found(world, std::move(s));
-  d.Count(ref, Field::kDifficulty, difficulty);
+  const Id<Site> id = GiveSite(d, world, std::move(s));
   turn.Post(std::move(d));
-  return ref.site();
+  return id;
 }
 
 Id<Creature> Pantheon::AddCreature(const std::string& kind, Id<Settlement> s, int strength) {
-  Creature c;
-  c.name = c.kind = kind;
-  c.settlement = s;
   Draft d = Given();
-  const Ref ref = d.Found(world, std::move(c));
-  d.Count(ref, Field::kStrength, strength);
+  const Id<Creature> c = GiveCreature(d, world, kind, strength, s, kind);
   turn.Post(std::move(d));
-  return ref.creature();
+  return c;
 }
 
 void Pantheon::Learn(Id<God> god, const std::string& power, const std::string& as) {
-  int last = 0;
-  for (const auto& [id, order] : world.gods[god].powers) last = std::max(last, order);
   Draft d = Given();
-  d.Count(god, Field::kPower, last + 1, power).Word(god, "as." + power, as);
+  GivePower(d, world, god, power, as);
   turn.Post(std::move(d));
 }
 
