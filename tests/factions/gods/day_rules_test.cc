@@ -310,5 +310,19 @@ TEST(GodsDayRules, GGAP07WhatChanceBrings) {
   EXPECT_EQ(guests.Last("chance.strikes").rule, "G-GAP-07");
 }
 
+// G-RANK-06: who rises by the yearly count rises by its latest temple, and the event says how many
+// levels of temples it has.
+TEST(GodRanks, GRank06ARiseNamesTheTempleThatLedToIt) {
+  GodWorld g;
+  const Id<Settlement> s = g.Town("town");
+  const Id<God> d = g.Put("d", 1, "law", "good", g.rules.gods->Rank(2).followers - 1);
+  g.Shrine(d, s, 2);
+  const EventNo temple = g.Last("temple.founded").n;
+  g.Play();
+  ASSERT_EQ(g.Count("god.rises"), 1);
+  EXPECT_EQ(g.Last("god.rises").cause, temple);
+  EXPECT_EQ(g.Fact("god.rises", "temple-levels"), 2);
+}
+
 }  // namespace
 }  // namespace bw

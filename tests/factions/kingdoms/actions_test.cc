@@ -319,6 +319,19 @@ TEST(ReduceUnrest, BandsOfPersuasionAndIntimidation) {  // K-ACT-70, K-ACT-71, K
   EXPECT_EQ(defied.Of("k").unrest, 9);
 }
 
+// What stirred the realm up is why it has to be calmed.
+TEST(ReduceUnrest, ComesOfWhatStirredTheRealmUp) {
+  const std::string defy = "character = \"una\"\nskill = \"intimidation\"\n";
+  const RealmRun run = PlayRealms(
+      std::string(kScenario) + "years = 2\n" + FlatRealm("k", "unrest = 4") +
+          "[[character]]\nid = \"una\"\nrealm = \"k\"\nskills = { intimidation = -1 }\n" +
+          OrderText("k", "reduce_unrest", "year = 1\n" + defy + Rolls("4, 5")) +
+          OrderText("k", "reduce_unrest", "year = 2\n" + defy + Rolls("14")),
+      {.years = 2});
+  ASSERT_EQ(run.Count("realm.calms"), 2);
+  EXPECT_EQ(run.At("realm.calms", 1).cause, run.At("realm.calms", 0).n);
+}
+
 TEST(ReduceUnrest, NeedsAPerson) {  // K-ACT-70, K-GAP-74
   EXPECT_EQ(RefusedOrders(std::string(kScenario) + FlatRealm("k") +
                           OrderText("k", "reduce_unrest", "skill = \"persuasion\"\n")),
