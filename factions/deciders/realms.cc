@@ -295,6 +295,7 @@ struct OfferRow {
   Offer offer;
   bool always;  // worked out only once it is drawn: any realm could do it, or it weighs this much
   int (*weigh)(const Mind&) = nullptr;
+  bool asks = false;  // the offer looks at less than the rules do: they are asked
 };
 constexpr OfferRow kOffers[] = {
     {"embassy", OfferEmbassy, true},
@@ -302,12 +303,12 @@ constexpr OfferRow kOffers[] = {
     {"research", OfferResearch, true},
     {"reduce_taint", OfferTaint, true, WeighTaint},
     {"tax_collection", OfferTaxes, true},
-    {"declare_war", OfferWar, false},
+    {"declare_war", OfferWar, false, nullptr, true},
     {"reduce_unrest", OfferUnrest, true, WeighUnrest},
     {"equip", OfferEquip, false},
     {"building_project", OfferBuilding, true},
-    {"revolution", OfferRevolution, false},
-    {"back", OfferBacking, false},
+    {"revolution", OfferRevolution, false, nullptr, true},
+    {"back", OfferBacking, false, nullptr, true},
 };
 
 using Weights = std::array<int, std::size(kOffers)>;
@@ -413,7 +414,8 @@ std::optional<RealmOrder> TemperedRuler::Action(Turn& t, Id<Realm> r, int left) 
     weights[n] = 0;
     if (!offered[n]) continue;
     RealmOrder& order = offered[n]->order;
-    if (!CheckRealmOrder(m.w, t.rules, order, left)) return std::move(order);
+    const bool fits = !kOffers[n].asks || !CheckRealmOrder(m.w, t.rules, order, left);
+    if (fits) return std::move(order);
   }
 }
 

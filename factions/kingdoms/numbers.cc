@@ -183,6 +183,7 @@ Size SizeOf(const KingdomRules& k, int population, int than) {
 
 std::vector<Id<Realm>> LivingRealms(const World& w) {
   std::vector<Id<Realm>> out;
+  out.reserve(w.realms.size());
   for (std::size_t i = 0; i < w.realms.size(); ++i) {
     if (w.realms[Id<Realm>(i)].alive()) out.emplace_back(i);
   }
@@ -438,9 +439,9 @@ std::optional<CharacterPick> BestCharacter(const KingdomRules& k, const Realm& r
       std::string_view word = it->first;
       if (!word.starts_with(kSkillWord)) break;
       word.remove_prefix(kSkillWord.size());
-      const std::size_t end = word.rfind(':');
-      if (word.substr(end + 1) != skill) continue;
-      offer(word.substr(0, end), skill, SkillNumber(it->second));
+      if (word.size() <= skill.size() || !word.ends_with(skill)) continue;
+      const std::size_t end = word.size() - skill.size() - 1;
+      if (word[end] == ':') offer(word.substr(0, end), skill, SkillNumber(it->second));
     }
   }
   return best;

@@ -184,8 +184,9 @@ FootContent PlanMaker::Content(int level) const {
 std::string PlanMaker::AgeAndYears() const {
   if (!world_.age) return Word("sheet.before-years");
   const Age& age = world_.ages[world_.age];
-  const int to =
-      age.last_event != kNoEvent ? age.to.year : std::max(age.from.year, world_.now.year);
+  // In a world taken back to an earlier moment the age's end is still to come.
+  const bool over = age.last_event != kNoEvent && age.last_event < world_.events.size();
+  const int to = over ? age.to.year : std::max(age.from.year, world_.now.year);
   if (to == 0) return age.name;
   return age.name + " \u00b7 " + Word("sheet.year") + " " + std::to_string(to);
 }
