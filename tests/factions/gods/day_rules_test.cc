@@ -318,6 +318,7 @@ TEST(GodRanks, GRank06ARiseNamesTheTempleThatLedToIt) {
   const Id<God> d = g.Put("d", 1, "law", "good", g.rules.gods->Rank(2).followers - 1);
   g.Shrine(d, s, 2);
   const EventNo temple = g.Last("temple.founded").n;
+  g.NextDay();
   g.Play();
   ASSERT_EQ(g.Count("god.rises"), 1);
   EXPECT_EQ(g.Last("god.rises").cause, temple);
