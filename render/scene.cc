@@ -1,9 +1,22 @@
 #include "render/scene.h"
 
+#include <algorithm>
+
 namespace bw {
+
+namespace {
+
+// At least doubles, so that many short marks in one path stay cheap.
+void Room(std::vector<PathOp>& ops, std::size_t more) {
+  const std::size_t wanted = ops.size() + more;
+  if (wanted > ops.capacity()) ops.reserve(std::max(wanted, 2 * ops.capacity()));
+}
+
+}  // namespace
 
 PathItem& PathItem::Circle(P2 o, double r) {
   const double k = 0.5522847498 * r;  // the usual quarter-circle handle
+  Room(ops, 6);
   Move({o.x + r, o.y});
   Cubic({o.x + r, o.y + k}, {o.x + k, o.y + r}, {o.x, o.y + r});
   Cubic({o.x - k, o.y + r}, {o.x - r, o.y + k}, {o.x - r, o.y});
@@ -17,6 +30,7 @@ PathItem& PathItem::Rect(double x, double y, double w, double h) {
 }
 
 PathItem& PathItem::Polyline(const std::vector<P2>& pts, bool closed) {
+  Room(ops, pts.size() + 1);
   for (std::size_t i = 0; i < pts.size(); ++i) {
     if (i == 0)
       Move(pts[i]);
@@ -33,6 +47,7 @@ PathItem& PathItem::Smooth(const std::vector<P2>& pts, bool closed) {
     if (closed) return pts[static_cast<std::size_t>((i + n) % n)];
     return pts[static_cast<std::size_t>(i < 0 ? 0 : i >= n ? n - 1 : i)];
   };
+  Room(ops, pts.size() + 2);
   Move(pts[0]);
   for (long i = 0; i < (closed ? n : n - 1); ++i) {
     const P2 p0 = at(i - 1), p1 = at(i), p2 = at(i + 1), p3 = at(i + 2);

@@ -49,7 +49,8 @@ struct Pupil {
     return true;
   }
 
-  // Gives up the power it likes least for one it likes more, where nothing else needs it.
+  // Gives up the power it likes least for one it likes more, where nothing else needs it. The last
+  // thing a pupil does: its row is not put back when nothing comes of it.
   void Swap() {
     std::string drop;
     int least = 0;
@@ -58,22 +59,21 @@ struct Pupil {
       if (k.as == "normal" && (drop.empty() || like < least)) drop = k.power->id, least = like;
     }
     if (drop.empty()) return;
-    God without = row;
-    without.powers[drop] = 0;
-    const std::vector<const Power*> open = Learnable(rules(), without, "normal");
+    const int next = NextPowerOrder(row);
+    row.powers[drop] = 0;
+    const std::vector<const Power*> open = Learnable(rules(), row, "normal");
     std::vector<int> weights;
     for (const Power* p : open) {
       const int like = LikeOf(d.Who(god), *p);
       weights.push_back(p->id == drop || like <= least ? 0 : like);
     }
     std::size_t n = 0;
-    const int next = NextPowerOrder(row);
     for (;;) {
       n = d.Draws(god).Weighted(weights);
       if (n >= open.size()) return;
-      int& order = without.powers[open[n]->id];
+      int& order = row.powers[open[n]->id];
       const int before = std::exchange(order, next);
-      if (AllPrerequisitesMet(rules(), without)) break;
+      if (AllPrerequisitesMet(rules(), row)) break;
       order = before;  // nought: it counts as not known
       weights[n] = 0;
     }
@@ -81,9 +81,6 @@ struct Pupil {
     o.drop = drop;
     std::erase_if(d.today[god].powers, [&](const KnownPower& k) { return k.power->id == drop; });
     o.power = open[n]->id;
-    row.powers[drop] = 0;
-    row.powers[o.power] = NextPowerOrder(row);
-    row.words["as." + o.power] = "normal";
   }
 };
 

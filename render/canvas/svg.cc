@@ -75,6 +75,14 @@ void PutMm(double mm, std::string& out) { PutNumber(Round(mm), out); }
 
 // Text for XML: markup escaped, characters XML forbids left out.
 void PutText(std::string_view text, std::string& out) {
+  const bool plain = std::none_of(text.begin(), text.end(), [](char c) {
+    const auto u = static_cast<unsigned char>(c);
+    return u < 0x20 || u >= 0x7f || c == '&' || c == '<' || c == '>' || c == '"';
+  });
+  if (plain) {  // what most attributes are
+    out += text;
+    return;
+  }
   for (const CodePoint& c : DecodeUtf8(text)) {
     switch (c.value) {
       case '&': out += "&amp;"; break;

@@ -258,15 +258,14 @@ class Namer {
             std::abs(place.across) * 1.3 + std::abs(place.along) * 0.9 + (1 - shrink) * 14;
         const bool sooner = place.number < best_place && best_place < kPlaces.size();
         if (bias > least || (bias == least && !sooner)) continue;
-        const std::vector<P2> line =
-            LineAlong(spine, t, width, place.along * hex, place.across * hex, style.bend);
-        const std::vector<BoxMm> boxes = RoughBoxes(line, t, letters);
-        const double cost = bias + Cost(boxes, 12, std::nextafter(least, 1e9) - bias);
+        LineAlong(spine, t, width, place.along * hex, place.across * hex, style.bend);
+        RoughBoxes(t, letters);
+        const double cost = bias + Cost(boxes_, 12, std::nextafter(least, 1e9) - bias);
         if (cost > least || (cost == least && !sooner)) continue;
         least = cost;
         best_place = place.number;
         best = t;
-        best.baseline = line;
+        best.baseline = line_;
       }
     }
     if (best.baseline.empty()) return false;
@@ -280,24 +279,22 @@ class Namer {
     names_.areas.push_back(std::move(area));
     return true;
   }
-  std::vector<P2> LineAlong(const Spine& spine, const TextItem& t, double width, double along,
-                            double across, double bend) const {
+  void LineAlong(const Spine& spine, const TextItem& t, double width, double along, double across,
+                 double bend) {
     const double mid = (spine.lo() + spine.hi()) / 2 + along;
     const double drop = fonts_.Ascent(t.face) * t.size / 2;
-    std::vector<P2> line;
+    line_.clear();
     constexpr int kKnots = 5;
     for (int i = 0; i < kKnots; ++i) {
       const double u = mid + (width * 1.04) * (i / (kKnots - 1.0) - 0.5);
       const double v = spine.Across(u) * bend;
-      line.push_back(spine.At(u, v + across + drop));
+      line_.push_back(spine.At(u, v + across + drop));
     }
-    return line;
   }
   // About where the letters come to stand: evenly along the line. Cheap, for comparing places.
-  std::vector<BoxMm> RoughBoxes(const std::vector<P2>& line, const TextItem& t,
-                                std::size_t letters) const {
-    std::vector<BoxMm> out;
-    out.reserve(letters);
+  void RoughBoxes(const TextItem& t, std::size_t letters) {
+    const std::vector<P2>& line = line_;
+    boxes_.clear();
     const double up = fonts_.Ascent(t.face) * t.size, half = 0.36 * t.size;
     const auto pieces = static_cast<double>(line.size() - 1);
     for (std::size_t i = 0; i < letters; ++i) {
@@ -306,10 +303,9 @@ class Namer {
       const auto k = std::min(static_cast<std::size_t>(at), line.size() - 2);
       const P2 a = line[k], b = line[k + 1], p = Mid(a, b, at - static_cast<double>(k));
       const double tilt = std::abs(b.y - a.y) / std::max(0.1, Dist(a, b));
-      out.push_back({p.x - half - tilt * up * 0.4, p.y - up - tilt * half,
-                     p.x + half + tilt * up * 0.6, p.y + tilt * half});
+      boxes_.push_back({p.x - half - tilt * up * 0.4, p.y - up - tilt * half,
+                        p.x + half + tilt * up * 0.6, p.y + tilt * half});
     }
-    return out;
   }
 
   void NameRealms() {
@@ -411,6 +407,8 @@ class Namer {
   BoxIndex taken_;
   std::vector<char> own_;  // hexes of the part being named
   std::vector<Id<Hex>> own_list_;
+  std::vector<P2> line_;      // of the place being looked at
+  std::vector<BoxMm> boxes_;  // of its letters
   PlanNames names_;
 };
 

@@ -158,6 +158,9 @@ std::vector<SoftRing> RingsOf(const PlanView& view, const HexMask& mask, Edge ed
 }
 
 void AddRings(const std::vector<SoftRing>& rings, PathItem& path) {
+  std::size_t more = 0;
+  for (const SoftRing& ring : rings) more += ring.control.size() + 2;
+  path.ops.reserve(path.ops.size() + more);
   for (const SoftRing& ring : rings) {
     const std::size_t n = ring.control.size();
     if (n < 3) continue;
