@@ -5,13 +5,14 @@
 #include <iostream>
 #include <sstream>
 
+#include "cli/exports.h"
 #include "cli/setup.h"
 #include "cli/talk.h"
-#include "cli/telling.h"
 #include "generator/base/read_file.h"
 #include "generator/world/recipe.h"
 #include "generator/world/snapshot.h"
 #include "output/files.h"
+#include "output/players/known.h"
 
 namespace bw {
 
@@ -61,6 +62,13 @@ std::string ManifestText(const World& w, const BundleRequest& r, const OutputFol
   for (const OutputFolder::File& f : folder.files()) {
     files.push_back({{"path", f.path}, {"size", f.size}, {"sha256", f.sha256}});
   }
+  if (r.look.for_players) {
+    const Json bare = {{"format", "beadwright.manifest"},
+                       {"program", std::string(ProgramVersion())},
+                       {"for", "players"},
+                       {"files", files}};
+    return bare.dump(2) + "\n";
+  }
   const int seasons = SeasonsPlayed(w);
   const Json manifest = {
       {"format", "beadwright.manifest"},
@@ -76,6 +84,20 @@ std::string ManifestText(const World& w, const BundleRequest& r, const OutputFol
       {"options", OptionsJson(w, r)},
       {"files", files}};
   return manifest.dump(2) + "\n";
+}
+
+// Texts and data; world.json is there already, under the world's own names.
+void AddExports(const World& w, const Rules& rules, const BundleRequest& r, const Args& args,
+                OutputFolder& folder) {
+  const World named = r.look.names.empty() ? World() : Renamed(w, r.look.names);
+  const World& whole = r.look.names.empty() ? w : named;
+  const World known = r.look.for_players ? KnownWorld(whole) : World();
+  const ExportJob job{r.look.for_players ? known : whole, whole, rules, args, r.look, {}};
+  for (const ExportRow& row : ExportRows()) {
+    if (!r.Wants(row.name) || row.name == "json") continue;
+    CheckSignals();
+    for (const OutFile& file : row.make(job)) folder.Add(file.path, file.bytes);
+  }
 }
 
 void AddMaps(const World& w, Studio& studio, const BundleRequest& r, OutputFolder& folder,
@@ -132,15 +154,11 @@ void WriteBundle(const World& w, const Rules& rules, const BundleRequest& r, con
   if (r.DataAlone()) return WriteFileAtomic(r.out, WorldText(w, rules));
   Progress bar(r.progress);
   OutputFolder folder(r.out);
-  folder.Add("world.json", WorldText(w, rules));
+  // Players' folders hold neither the world nor the seed that would make it again.
+  if (!r.look.for_players) folder.Add("world.json", WorldText(w, rules));
   std::optional<Studio> own;
   Studio& studio = lasting != nullptr ? *lasting : own.emplace(args, rules, r.look);
-  for (const char* format : {"md", "txt"}) {
-    if (!r.Wants(format)) continue;
-    const World told = r.look.names.empty() ? World() : Renamed(w, r.look.names);
-    folder.Add(std::string("chronicle.") + format,
-               ChronicleFile(r.look.names.empty() ? w : told, rules, r.look.lang, format));
-  }
+  AddExports(w, rules, r, args, folder);
   AddMaps(w, studio, r, folder, bar);
   const std::vector<std::string> stale = EarlierFiles(r.out);
   folder.Add(kManifest, ManifestText(w, r, folder));

@@ -33,8 +33,12 @@ Options DataOptions() {
 Options LookOptions() {
   return {
       {"--maps", kList, "LIST",
-       "sheets to draw (default section,plan,influence as far as the world has them)",
-       "section,plan,influence"},
+       "sheets to draw (default section,plan,influence as far as the world has them); see: "
+       "beadwright list maps",
+       "section,plan,influence,delve,play,blank,tokens,timeline,card,brief"},
+      {"--for", kOne, "WHOM",
+       "keeper (default) or players: for players all that the people above do not know is left out",
+       "keeper,players"},
       {"--paper", kOne, "PAPER",
        "sheet (default: the page fits the drawing at the bead's size) or a named paper, to which "
        "the drawing is scaled, or over which it is split when --bead is given; see: beadwright "
@@ -59,12 +63,18 @@ Options PlayOptions() {
           {"--preset", kOne, "NAME", "the preset to start from (default region)", ""}};
 }
 
-constexpr std::string_view kBundleFormats = "svg,pdf,png,md,txt,json";
+constexpr std::string_view kExportFormats =
+    "md,txt,html,epub,chronicle-json,csv,geojson,graphml,dot,schema,obsidian,viewer,atlas,json";
+constexpr std::string_view kBundleFormats =
+    "svg,pdf,png,md,txt,html,epub,chronicle-json,csv,geojson,graphml,dot,schema,obsidian,viewer,"
+    "atlas,"
+    "json";
 
 Options BundleOptions() {
   return {
       {"--formats", kList, "LIST",
-       "svg, pdf, png, md, txt, json (default svg,pdf,md; world.json is always written)",
+       "svg, pdf, png for the maps, and what beadwright list formats names (default svg,pdf,md; "
+       "world.json is always written)",
        kBundleFormats},
       {"--every", kOne, "STEP", "a sheet for each age (default), year or season",
        "age,year,season"},
@@ -158,12 +168,21 @@ std::vector<CommandSpec> MakeCommands() {
        "Writes the chronicle or the data of a saved world.",
        Options{
            kWorldFile,
-           {"--format", kOne, "F", "md, txt or json", "md,txt,json"},
-           {"-o,--out", kOne, "FILE", "the file to write; - (default) is standard output", ""},
+           {"--format", kOne, "F", "what to write (default md); see: beadwright list formats",
+            kExportFormats},
+           {"-o,--out", kOne, "OUT",
+            "the file to write; - (default) is standard output; for a format of several files, a "
+            "folder",
+            ""},
+           {"--force", kNothing, "", "write into a folder that is not empty", ""},
            {"--from", kOne, "Y", "from year Y on", ""},
            {"--to", kOne, "Y", "up to year Y", ""},
            {"--detail", kOne, "D", "headlines or all (default)", "headlines,all"},
            {"--about", kOne, "ID", "only what concerns this place, group, person ...", ""},
+           {"--for", kOne, "WHOM",
+            "keeper (default) or players: for players all that the people above do not know is "
+            "left out",
+            "keeper,players"},
            {"--lang", kOne, "LANG", "language (default en)", ""},
            {"--names", kOne, "FILE", "your own names: a TOML file of lines id = \"name\"", ""}} +
            DataOptions(),

@@ -1,14 +1,12 @@
 // `beadwright export`: a saved world's texts and data again.
-#include <sstream>
-
 #include "cli/commands.h"
+#include "cli/exports.h"
 #include "cli/setup.h"
 #include "cli/sheets.h"
 #include "cli/talk.h"
-#include "cli/telling.h"
 #include "generator/base/diag.h"
-#include "generator/world/snapshot.h"
 #include "output/files.h"
+#include "output/players/known.h"
 
 namespace bw {
 
@@ -32,35 +30,56 @@ ChronicleOptions Told(const Args& args, const World& w) {
   return o;
 }
 
-std::string Text(const Args& args, const Loaded& loaded) {
-  const std::string format = args.Get("format", "md");
+std::vector<OutFile> Made(const Args& args, const Loaded& loaded, const ExportRow& row) {
   const bool told = args.Has("from") || args.Has("to") || args.Has("detail") || args.Has("about");
-  if (format == "json") {
-    if (told) {
-      throw UsageError(
-          "--format: found json with --from, --to, --detail or --about, expected md "
-          "or txt: the data is always whole");
-    }
-    std::ostringstream out;
-    WriteWorld(loaded.world, loaded.rules, out);
-    return std::move(out).str();
+  if (told && !row.told) {
+    throw UsageError("--format: found " + std::string(row.name) +
+                     " with --from, --to, --detail or --about, expected a telling, such as md or "
+                     "txt: the data is always whole");
   }
   const Look look = ReadLook(args, loaded.rules);
   CheckNames(look, loaded.world);
-  const World w = Renamed(loaded.world, look.names);
-  return ChronicleFile(w, loaded.rules, look.lang, format, Told(args, w));
+  const World w = row.name == "json" ? World() : Renamed(loaded.world, look.names);
+  const World& named = row.name == "json" ? loaded.world : w;
+  if (look.for_players) {
+    if (row.name == "json") {
+      throw UsageError(
+          "--for: found players with --format json, expected another format: the "
+          "world's file holds everything");
+    }
+    const World known = KnownWorld(named);
+    return row.make({known, named, loaded.rules, args, look, Told(args, known)});
+  }
+  return row.make({named, named, loaded.rules, args, look, Told(args, named)});
+}
+
+// A folder of its own: paths lose the bundle's folder they would stand in.
+void WriteFolder(const Args& args, const std::vector<OutFile>& files, const std::string& out) {
+  if (out == "-") {
+    throw UsageError("--out: found standard output for " + std::to_string(files.size()) +
+                     " files, expected a folder");
+  }
+  if (!args.Has("force") && !OutputFolder::Vacant(out)) {
+    throw UsageError("folder '" + out + "' is not empty; --force writes into it all the same");
+  }
+  OutputFolder folder(out);
+  for (const OutFile& f : files) folder.Add(f.path.substr(f.path.find('/') + 1), f.bytes);
+  folder.Publish();
 }
 
 }  // namespace
 
 int RunExport(const Args& args) {
   const Loaded loaded = LoadWorld(args, args.Get("WORLD.json"));
-  const std::string text = Text(args, loaded);
+  const ExportRow* row = FindExport(args.Get("format", "md"));
   const std::string out = args.Get("out", "-");
-  if (out == "-") {
-    SayOut(text);
+  const std::vector<OutFile> files = Made(args, loaded, *row);
+  if (row->several) {
+    WriteFolder(args, files, out);
+  } else if (out == "-") {
+    SayOut(files.front().bytes);
   } else {
-    WriteFileAtomic(out, text);
+    WriteFileAtomic(out, files.front().bytes);
   }
   return kExitDone;
 }

@@ -3,6 +3,7 @@
 #include <set>
 
 #include "cli/commands.h"
+#include "cli/exports.h"
 #include "cli/rule_table.h"
 #include "cli/setup.h"
 #include "cli/sheets.h"
@@ -205,12 +206,13 @@ Lines PowerLines(const ConfigSet& set) {
 }
 
 Lines FormatLines() {
-  return {{"svg", "drawing", "named layers, real text"},
-          {"pdf", "drawing", "true size, fonts embedded"},
-          {"png", "drawing", "pixels at 200 dpi"},
-          {"md", "text", "the chronicle, for reading on in"},
-          {"txt", "text", "the chronicle without marks"},
-          {"json", "data", "world.json, complete: the history can go on from it"}};
+  Lines out = {{"svg", "drawing", "named layers, real text"},
+               {"pdf", "drawing", "true size, fonts embedded"},
+               {"png", "drawing", "pixels at 200 dpi"}};
+  for (const ExportRow& row : ExportRows()) {
+    out.push_back({std::string(row.name), std::string(row.family), std::string(row.meaning)});
+  }
+  return out;
 }
 
 // The views of a batch's catalogue, each with its columns.

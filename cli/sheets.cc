@@ -11,6 +11,7 @@
 #include "generator/world/recipe.h"
 #include "generator/world/snapshot.h"
 #include "output/chronicle/teller.h"
+#include "output/players/known.h"
 #include "render/canvas/cairo.h"
 #include "render/canvas/svg.h"
 #include "render/sheets/foot.h"
@@ -127,6 +128,7 @@ Look ReadLook(const Args& args, const Rules& rules) {
   look.ink = args.Get("ink", "colour");
   look.lang = args.Get("lang", "en");
   look.bead_mm = args.Number("bead", 2, 40);
+  look.for_players = args.Get("for", "keeper") == "players";
   look.outline_text = args.Has("outline-text");
   look.embed_fonts = args.Has("embed-fonts");
   look.hex_numbers = args.Has("hex-numbers");
@@ -136,6 +138,11 @@ Look ReadLook(const Args& args, const Rules& rules) {
   CheckKnown("--lang", look.lang, rules.text);
   CheckKnown("--lang", look.lang, rules.styles.words);
   return look;
+}
+
+Moment MomentOfAge(const World& w, Id<Age> age) {
+  if (!Ended(w.ages[age])) return {AgeStem(w, age), w};
+  return {AgeStem(w, age), MomentAfter(w, w.ages[age].last_event)};
 }
 
 std::vector<Moment> MomentsOf(const World& w, std::string_view every) {
@@ -224,6 +231,7 @@ std::string LookOptions(const Look& look) {
   if (look.bead_mm) add("--bead " + fmt::format("{}", *look.bead_mm));
   if (look.ink != "colour") add("--ink " + ShellWord(look.ink));
   if (look.lang != "en") add("--lang " + look.lang);
+  if (look.for_players) add("--for players");
   if (look.outline_text) add("--outline-text");
   if (look.embed_fonts) add("--embed-fonts");
   if (look.hex_numbers) add("--hex-numbers");
@@ -270,7 +278,14 @@ const std::vector<MapRow>& MapRows() {
   static const std::vector<MapRow> kRows = {
       {"section", "the cross-section of a delve with its surface"},
       {"plan", "the land by hexes: terrain, rivers, roads, borders, settlements"},
-      {"influence", "how far each god is heard, with the gods' numbers"}};
+      {"influence", "how far each god is heard, with the gods' numbers"},
+      {"delve", "every room of a delve by number, with a key"},
+      {"play", "the section as a board: empty rings as large as a bead"},
+      {"blank", "the rock alone, to play on from the beginning"},
+      {"tokens", "counters to cut out, and how many beads the age needs"},
+      {"timeline", "ages, groups, folk, loot and followers through the years"},
+      {"card", "order of play and tables to roll on"},
+      {"brief", "the land, who rules, who lurks and five hooks, on one page"}};
   return kRows;
 }
 
@@ -298,8 +313,11 @@ std::string Studio::FittedText() const {
   return out;
 }
 
-// The sheets that this world has of those asked for, in the order of the table.
-std::vector<std::pair<std::string, Scene>> Studio::Sheets(const World& w) {
+bool Studio::Asked(std::string_view map) const {
+  return std::find(look.maps.begin(), look.maps.end(), map) != look.maps.end();
+}
+
+SheetOptions Studio::OptionsFor(const World& w) const {
   SheetOptions options;
   options.paper = look.bead_mm ? "sheet" : look.paper;
   options.ink = look.ink;
@@ -308,15 +326,19 @@ std::vector<std::pair<std::string, Scene>> Studio::Sheets(const World& w) {
   options.lang = look.lang;
   options.version = std::string(ProgramVersion());
   options.options = ProvenanceOptions(w, look);
+  return options;
+}
+
+// The sheets that this world has of those asked for, in the order of the table.
+std::vector<std::pair<std::string, Scene>> Studio::Sheets(const World& w) {
+  SheetOptions options = OptionsFor(w);
   const TextRules& text = rules.text.at(look.lang);
   Teller teller(w, rules, text);
   options.tell = [&](const Event& e) {
     teller.NewParagraph();
     return teller.Sentence(e.n);
   };
-  const auto asked = [&](std::string_view map) {
-    return std::find(look.maps.begin(), look.maps.end(), map) != look.maps.end();
-  };
+  const auto asked = [&](std::string_view map) { return Asked(map); };
   std::vector<std::string> missing;
   std::vector<std::pair<std::string, Scene>> out;
   for (const Id<Delve> delve : w.delves.Ids()) {
@@ -344,7 +366,8 @@ std::vector<DrawnFile> Studio::Draw(const Moment& moment, const std::vector<std:
     return f == "svg" || f == "pdf" || f == "png";
   });
   if (!drawn) return out;
-  const World w = look.names.empty() ? moment.world : Renamed(moment.world, look.names);
+  World w = look.names.empty() ? moment.world : Renamed(moment.world, look.names);
+  if (look.for_players) w = KnownWorld(w);
   const auto asked = [&](std::string_view format) {
     return std::find(formats.begin(), formats.end(), format) != formats.end();
   };
@@ -354,12 +377,15 @@ std::vector<DrawnFile> Studio::Draw(const Moment& moment, const std::vector<std:
     for (const std::string_view format : {"svg", "png"}) {
       for (std::size_t i = 0; i < pages.size() && asked(format); ++i) {
         const std::string page = pages.size() > 1 ? "-p" + std::to_string(i + 1) : "";
-        out.push_back(
-            {stem + page + "." + std::string(format), Picture(pages[i], fonts, look, format)});
+        out.push_back({stem + page + "." + std::string(format),
+                       Picture(pages[i], fonts, look, format), pages[i].title, pages[i].desc});
       }
     }
-    if (asked("pdf")) out.push_back({stem + ".pdf", PdfOf(pages, fonts)});
+    if (asked("pdf")) {
+      out.push_back({stem + ".pdf", PdfOf(pages, fonts), pages[0].title, pages[0].desc});
+    }
   }
+  DrawDocuments(w, moment.stem, formats, out);
   return out;
 }
 

@@ -12,6 +12,7 @@
 #include "generator/rules/rules.h"
 #include "generator/world/world.h"
 #include "render/scene.h"
+#include "render/sheets/section.h"
 #include "render/text/fonts.h"
 
 namespace bw {
@@ -22,6 +23,7 @@ struct Look {
   std::string paper = "sheet", ink = "colour", lang = "en";
   std::optional<double> bead_mm;
   bool outline_text = false, embed_fonts = false, hex_numbers = false;
+  bool for_players = false;                  // what the people above do not know is left out
   std::map<std::string, std::string> names;  // id -> the user's own name
   std::map<std::string, Where> names_at;     // where in the file each stands
   std::string names_file;                    // without its folder
@@ -34,6 +36,8 @@ struct Moment {
   World world;
 };
 // `every`: age, year or season. The present, unfinished age comes last.
+// The end of one age, or the present for the age that runs.
+Moment MomentOfAge(const World& w, Id<Age> age);
 std::vector<Moment> MomentsOf(const World& w, std::string_view every);
 // The end of age `which` ("all", its number, or the last of that id), or of a year or a season; by
 // default the present. UsageError when there is no such moment.
@@ -54,10 +58,13 @@ void CheckNames(const Look& look, const World& world);
 struct DrawnFile {
   std::string name;  // "04-monsters-section.svg"
   std::string bytes;
+  std::string title, desc;  // what the drawing says of itself
 };
 // Draws moments, with the fonts and the look of one run.
 struct Studio {
   Studio(const Args& args, const Rules& r, Look l);
+  // The sheets of a moment as drawings, with their names; `w` is drawn as it is.
+  std::vector<std::pair<std::string, std::vector<Scene>>> Scenes(const World& w);
   // Every sheet of one moment in every drawing format asked for (others are passed over). A sheet
   // of several pages is one PDF, and an SVG or PNG a page ("-p2").
   std::vector<DrawnFile> Draw(const Moment& moment, const std::vector<std::string>& formats);
@@ -74,6 +81,12 @@ struct Studio {
   // One, unless --bead with a named paper splits the sheet over pages.
   std::vector<Scene> Pages(Scene scene, const std::string& sheet);
   std::vector<std::pair<std::string, Scene>> Sheets(const World& w);
+  // Those that are pages of text, tables and small drawings.
+  std::vector<std::pair<std::string, std::vector<Scene>>> Documents(const World& w);
+  void DrawDocuments(const World& w, const std::string& stem,
+                     const std::vector<std::string>& formats, std::vector<DrawnFile>& out);
+  SheetOptions OptionsFor(const World& w) const;
+  bool Asked(std::string_view map) const;
 };
 
 }  // namespace bw

@@ -1,6 +1,7 @@
 #include "cli/telling.h"
 
 #include "generator/world/recipe.h"
+#include "output/chronicle/grammar.h"
 #include "output/plain_text.h"
 
 namespace bw {
@@ -11,7 +12,8 @@ std::string ChronicleFile(const World& w, const Rules& rules, const std::string&
   std::string fence = "`";
   const std::string command = RecipeCommand(w);
   while (command.find(fence) != std::string::npos) fence += "`";
-  text += "\n" + fence + " " + command + " " + fence + "\n";
+  text += "\n" + fence + " " + command + " " + fence + "\n\n" +
+          EscapeMarkdown(rules.text.at(lang).Word("yours")) + "\n";
   return format == "txt" ? PlainText(text) : text;
 }
 

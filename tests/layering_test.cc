@@ -45,12 +45,16 @@ struct Door {
 const std::vector<Door>& Doors() {
   static const std::vector<Door> kDoors = {
       {"toml++/", std::regex("generator/base/toml\\.cc")},
-      {"boost/graph/", std::regex("generator/(world/(graph|hex_graph)|dungeon/[a-z_]+)\\.(cc|h)")},
+      {"boost/graph/", std::regex("generator/(world/(graph|hex_graph)|dungeon/[a-z_]+)\\.(cc|h)|"
+                                  "output/data/world_graph\\.cc")},
       {"CLI/", std::regex("cli/parse\\.cc")},
       {"cairo", std::regex("render/canvas/[a-z_]*cairo[a-z_]*\\.cc")},
       {"hb", std::regex("render/text/[a-z_]+\\.(cc|h)")},
       {"pcg_random.hpp", std::regex("generator/base/rng\\.h")},
       {"sqlite3", std::regex("output/catalogue/sqlite\\.cc")},
+      {"cmark.h", std::regex("output/books/markup\\.cc")},
+      {"zlib.h", std::regex("output/deflate\\.cc")},
+      {"zip.h", std::regex("output/zip\\.cc")},
       {"nettle/", std::regex("generator/base/hash\\.cc")},
   };
   return kDoors;

@@ -57,12 +57,13 @@ std::string Plural(std::string_view noun, const TextRules& text) {
 std::string Counted(int n, std::string_view noun, const TextRules& text) {
   if (noun == "times" && n == 1) return text.Word("once");
   if (noun == "times" && n == 2) return text.Word("twice");
-  if (noun == "times") return NumberWord(n, text) + " times";
+  if (noun == "times") return NumberWord(n, text) + " " + text.Word("times");
   return NumberWord(n, text) + " " + (n == 1 ? std::string(noun) : Plural(noun, text));
 }
 
 std::string WithArticle(std::string_view noun, const TextRules& text) {
   if (noun.empty()) return {};
+  if (text.Word("articles") == "none") return std::string(noun);
   const std::string_view head = noun.substr(0, std::min(noun.find(" in the "), noun.find(" of ")));
   const bool plural = EndsWith(head, "s") && !EndsWith(head, "ss") && !EndsWith(head, "us") &&
                       !EndsWith(head, "is");

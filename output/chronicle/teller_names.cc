@@ -69,6 +69,7 @@ bool Teller::IsPlural(Ref r) const {
 }
 
 bool Teller::WantsThe(Ref r, const std::string& name) const {
+  if (text_.Word("articles") == "none") return false;
   const std::string first = name.substr(0, name.find(' '));
   const bool has_of = name.find(" of ") != std::string::npos;
   if (name.find(' ') == std::string::npos || text_.Lists("no_the_first", first)) return false;
@@ -177,7 +178,8 @@ std::string Teller::NameBefore(Ref r) {
     for (const Change& c : w_.events[telling].changes) {
       const auto* from = std::get_if<std::string>(&c.from);
       if (c.of != r || c.field != Field::kName || from == nullptr || !from->empty()) continue;
-      return text_.Word("the") + " " + Linked(r, KindInRock(r));
+      const std::string the = text_.Word("the");
+      return (the.empty() ? "" : the + " ") + Linked(r, KindInRock(r));
     }
   }
   telling_ = telling == 0 ? 0 : telling - 1;

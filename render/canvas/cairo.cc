@@ -116,6 +116,16 @@ class CairoCanvas final : public Canvas {
     cairo_fill(cr_.get());
   }
   void CheckDone() { Check(cairo_status(cr_.get()), "drawing"); }
+  void Link(const PdfBook::Link& link) {
+    const auto units = [&](double mm) {
+      return std::to_string(static_cast<long>(std::lround(mm * units_.per_mm)));
+    };
+    const std::string what = "rect=[" + units(link.x) + " " + units(link.y) + " " + units(link.w) +
+                             " " + units(link.h) + "] " + "page=" + std::to_string(link.to + 1) +
+                             " pos=[0 0]";
+    cairo_tag_begin(cr_.get(), CAIRO_TAG_LINK, what.c_str());
+    cairo_tag_end(cr_.get(), CAIRO_TAG_LINK);
+  }
   void ShowPage() {
     cairo_show_page(cr_.get());
     CheckDone();
@@ -306,7 +316,24 @@ void SetResolution(std::string& png, int dpi) {
 
 }  // namespace
 
-std::string PdfOf(std::span<const Scene> pages, const FontSet& fonts) {
+namespace {
+
+// Where a link or a mark leads; pages count from 1 there.
+std::string Target(std::size_t page) { return "page=" + std::to_string(page + 1) + " pos=[0 0]"; }
+
+void SetOutline(cairo_surface_t* surface, const PdfBook& book) {
+  int above = CAIRO_PDF_OUTLINE_ROOT;
+  for (const PdfBook::Mark& mark : book.outline) {
+    const int id = cairo_pdf_surface_add_outline(
+        surface, mark.depth == 0 ? static_cast<int>(CAIRO_PDF_OUTLINE_ROOT) : above,
+        mark.title.c_str(), Target(mark.page).c_str(), CAIRO_PDF_OUTLINE_FLAG_OPEN);
+    if (mark.depth == 0) above = id;
+  }
+}
+
+}  // namespace
+
+std::string PdfOf(std::span<const Scene> pages, const FontSet& fonts, const PdfBook* book) {
   if (pages.empty()) throw CanvasError("cannot draw: a PDF needs a page");
   std::string bytes;
   const Surface surface(cairo_pdf_surface_create_for_stream(
@@ -317,10 +344,20 @@ std::string PdfOf(std::span<const Scene> pages, const FontSet& fonts) {
   for (const Scene& scene : pages) {
     cairo_pdf_surface_set_size(surface.get(), scene.width * kPointsPerMm,
                                scene.height * kPointsPerMm);
+    const auto page = static_cast<std::size_t>(&scene - pages.data());
+    if (book != nullptr && page < book->labels.size()) {
+      cairo_pdf_surface_set_page_label(surface.get(), book->labels[page].c_str());
+    }
     canvas.Ground(scene.width, scene.height);
     Draw(scene, canvas);
+    if (book != nullptr) {
+      for (const PdfBook::Link& link : book->links) {
+        if (link.page == page) canvas.Link(link);
+      }
+    }
     canvas.ShowPage();
   }
+  if (book != nullptr) SetOutline(surface.get(), *book);
   cairo_surface_finish(surface.get());
   Check(cairo_surface_status(surface.get()), "PDF");
   return bytes;

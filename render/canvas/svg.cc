@@ -429,10 +429,10 @@ std::string Base64(std::string_view bytes) {
   return out;
 }
 
-void PutFontFaces(const SvgCanvas& canvas, const FontSet& fonts, std::string& out) {
-  std::array<std::vector<std::uint32_t>, kFontCount> letters;
-  for (const auto& [id, c] : canvas.used()) letters[static_cast<std::size_t>(id)].push_back(c);
-  out += "<style>";
+}  // namespace
+
+std::string FontFaces(const FontSet& fonts, const FontLetters& letters) {
+  std::string out;
   for (std::size_t i = 0; i < kFontCount; ++i) {
     if (letters[i].empty()) continue;
     const FontFile& f = FontFileOf(static_cast<FontId>(i));
@@ -444,7 +444,15 @@ void PutFontFaces(const SvgCanvas& canvas, const FontSet& fonts, std::string& ou
     out += Base64(fonts.Subset(static_cast<FontId>(i), letters[i]));
     out += ") format(\"truetype\")}";
   }
-  out += "</style>\n";
+  return out;
+}
+
+namespace {
+
+void PutFontFaces(const SvgCanvas& canvas, const FontSet& fonts, std::string& out) {
+  FontLetters letters;
+  for (const auto& [id, c] : canvas.used()) letters[static_cast<std::size_t>(id)].push_back(c);
+  out += "<style>" + FontFaces(fonts, letters) + "</style>\n";
 }
 
 // Dublin Core, which editors show, and the recipe, from which the sheet can be made again.

@@ -30,12 +30,13 @@ TEST(Usage, WhatCannotBeUnderstoodIsStatus2) {
   ExpectRefused({"generate", "--sed", "3"}, 2, "unknown option '--sed' (did you mean '--seed'?)");
   ExpectRefused({"generate", "a.toml", "b.toml"}, 2, "found 'b.toml', expected nothing more");
   ExpectRefused({"generate", "--seed", "1", "--seed", "2"}, 2, "found 2 times, expected once");
-  ExpectRefused({"generate", "--formats", "svg,epub"}, 2, "found 'epub', this version has svg");
+  ExpectRefused({"generate", "--formats", "svg,docx"}, 2, "found 'docx', this version has svg");
   ExpectRefused({"generate", "--formats", ""}, 2, "--formats");
-  ExpectRefused(
-      {"generate", "--maps", "plans"}, 2,
-      "found 'plans', this version has section, plan or influence (did you mean 'plan'?)");
-  ExpectRefused({"generate", "--lang", "fi"}, 2, "found 'fi', this version has en");
+  ExpectRefused({"generate", "--maps", "plans"}, 2,
+                "found 'plans', this version has section, plan, influence, delve, play, blank, "
+                "tokens, timeline, "
+                "card or brief (did you mean 'plan'?)");
+  ExpectRefused({"generate", "--lang", "fo"}, 2, "found 'fo', this version has en or fi");
   ExpectRefused({"generate", "--ink", "sepia"}, 2, "found 'sepia'");
   ExpectRefused({"generate", "--years", "1", "--ages", "1"}, 2, "expected one");
   ExpectRefused({"generate", "--set", "fingr=3"}, 2, "did you mean 'finger'?");
@@ -45,7 +46,8 @@ TEST(Usage, WhatCannotBeUnderstoodIsStatus2) {
   ExpectRefused({"generate", "-o", ""}, 2, "--out");
   ExpectRefused({"info"}, 2, "expected WORLD.json");
   ExpectRefused({"list", "knob"}, 2, "did you mean 'knobs'?");
-  ExpectRefused({"export", "x.json", "--format", "html"}, 2, "this version has md, txt or json");
+  ExpectRefused({"export", "x.json", "--format", "docx"}, 2,
+                "this version has md, txt, html, epub");
 }
 
 TEST(Usage, NumbersOutOfRangeAreNeverClamped) {

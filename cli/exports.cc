@@ -1,0 +1,215 @@
+#include "cli/exports.h"
+
+#include <set>
+#include <sstream>
+
+#include "cli/setup.h"
+#include "cli/telling.h"
+#include "generator/base/utf8.h"
+#include "generator/world/recipe.h"
+#include "generator/world/snapshot.h"
+#include "output/books/epub.h"
+#include "output/books/html.h"
+#include "output/books/told.h"
+#include "output/data/geojson.h"
+#include "output/data/timeline_csv.h"
+#include "output/data/world_graph.h"
+#include "output/data/world_schema.h"
+#include "output/players/known.h"
+#include "output/vault/vault.h"
+#include "output/viewer/viewer.h"
+#include "render/canvas/cairo.h"
+#include "render/canvas/svg.h"
+#include "render/sheets/atlas.h"
+
+namespace bw {
+
+namespace {
+
+using Files = std::vector<OutFile>;
+
+const TextRules& TextOf(const ExportJob& job) { return job.rules.text.at(job.look.lang); }
+
+// How many sheets of a kind go into one book: long histories have dozens of ages.
+struct MostSheets {
+  std::size_t sections = 10, plans = 5, influences = 3;
+};
+
+// Whether the `i`th of `n` ages is among the `most` spread evenly over them, the last always.
+bool IsShown(std::size_t i, std::size_t n, std::size_t most) {
+  if (n <= most || i + 1 == n) return true;
+  return most > 1 && i * (most - 1) / (n - 1) != (i + 1) * (most - 1) / (n - 1);
+}
+
+// Calls `draw(moment, sheets)` for each age, one world at a time.
+template <class F>
+void ForAges(const World& w, const MostSheets& most, F&& draw) {
+  const std::size_t n = w.ages.size();
+  for (std::size_t i = 0; i < n; ++i) {
+    std::vector<std::string> maps;
+    if (IsShown(i, n, most.sections)) maps.emplace_back("section");
+    if (IsShown(i, n, most.plans)) maps.emplace_back("plan");
+    if (IsShown(i, n, most.influences)) maps.emplace_back("influence");
+    if (!maps.empty()) draw(MomentOfAge(w, Id<Age>(i)), std::move(maps));
+  }
+}
+
+// The maps of the ages; with their fonts inside where each travels alone.
+std::vector<BookMap> MapsFor(const ExportJob& job, bool embed_fonts = true) {
+  Look look = job.look;
+  look.paper = "sheet";
+  look.bead_mm.reset();
+  look.names.clear();  // the world has them already
+  look.embed_fonts = embed_fonts;
+  look.outline_text = false;
+  Studio studio(job.args, job.rules, look);
+  std::vector<BookMap> out;
+  ForAges(job.whole, {}, [&](const Moment& m, std::vector<std::string> maps) {
+    studio.look.maps = std::move(maps);
+    for (DrawnFile& f : studio.Draw(m, {"svg"})) {
+      f.name.resize(f.name.size() - 4);
+      out.push_back({std::move(f.name), f.title, f.desc, std::move(f.bytes)});
+    }
+  });
+  return out;
+}
+
+Book BookOf(const ExportJob& job) {
+  const TextRules& text = TextOf(job);
+  return MakeBook(job.world, text, ChronicleMarkdown(job.world, job.rules, text, job.told),
+                  RecipeCommand(job.world), MapsFor(job));
+}
+
+Files Md(const ExportJob& job) {
+  return {{"chronicle.md", ChronicleFile(job.world, job.rules, job.look.lang, "md", job.told)}};
+}
+
+Files Txt(const ExportJob& job) {
+  return {{"chronicle.txt", ChronicleFile(job.world, job.rules, job.look.lang, "txt", job.told)}};
+}
+
+Files Html(const ExportJob& job) { return {{"chronicle.html", BookHtml(BookOf(job))}}; }
+
+Files Epub(const ExportJob& job) { return {{"chronicle.epub", BookEpub(BookOf(job))}}; }
+
+Files ToldJson(const ExportJob& job) {
+  return {{"chronicle.json",
+           ChronicleJson(job.world, job.rules, TextOf(job), RecipeCommand(job.world), job.told)}};
+}
+
+Files Csv(const ExportJob& job) {
+  return {{"data/timeline.csv",
+           TimelineCsv(job.world, ToldEvents(job.world, job.rules, TextOf(job), job.told))}};
+}
+
+Files GeoJson(const ExportJob& job) {
+  Files out;
+  for (auto& [layer, text] : GeoJsonLayers(job.world, job.rules)) {
+    out.push_back({"data/" + layer + ".geojson", std::move(text)});
+  }
+  return out;
+}
+
+Files GraphMl(const ExportJob& job) { return {{"data/world.graphml", WorldGraphMl(job.world)}}; }
+
+Files Dot(const ExportJob& job) { return {{"data/world.dot", WorldDot(job.world)}}; }
+
+Files Schema(const ExportJob&) { return {{"data/world.schema.json", WorldSchema()}}; }
+
+Files Obsidian(const ExportJob& job) {
+  Files out;
+  for (auto& [path, bytes] :
+       VaultNotes(job.world, job.rules, TextOf(job), RecipeCommand(job.world), MapsFor(job))) {
+    out.push_back({"vault/" + path, std::move(bytes)});
+  }
+  return out;
+}
+
+// Every letter of the maps in every font, once for all of them.
+std::string FontsOf(const ExportJob& job, const std::vector<BookMap>& maps) {
+  std::set<char32_t> letters;
+  for (const BookMap& m : maps) {
+    for (std::size_t pos = 0; pos < m.svg.size();) letters.insert(NextPoint(m.svg, pos));
+  }
+  FontLetters of_font;
+  of_font.fill({letters.begin(), letters.end()});
+  return FontFaces(FontSet(FontsFolder(job.args)), of_font) + "\n";
+}
+
+Files Viewer(const ExportJob& job) {
+  const std::vector<BookMap> maps = MapsFor(job, false);
+  return {{"viewer.html", ViewerHtml(job.world, job.rules, TextOf(job), RecipeCommand(job.world),
+                                     maps, FontsOf(job, maps))}};
+}
+
+// Every age's maps, then the documents of the present.
+Files AtlasPdf(const ExportJob& job) {
+  Look look = job.look;
+  look.names.clear();
+  Studio studio(job.args, job.rules, look);
+  std::vector<AtlasPart> parts;
+  const auto add = [&](const std::string& title, const World& w) {
+    AtlasPart part{title, {}};
+    for (auto& [name, pages] : studio.Scenes(w)) {
+      if (!pages.empty()) part.sheets.push_back({pages.front().title, std::move(pages)});
+    }
+    if (!part.sheets.empty()) parts.push_back(std::move(part));
+  };
+  ForAges(job.whole, {}, [&](const Moment& m, std::vector<std::string> maps) {
+    studio.look.maps = std::move(maps);
+    const World w = look.for_players ? KnownWorld(m.world) : m.world;
+    add(w.age ? w.ages[w.age].name : m.stem, w);
+  });
+  studio.look.maps = {"brief", "delve", "timeline", "tokens", "card"};
+  add(TextOf(job).Word("atlas-documents"), job.world);
+  SheetOptions options;
+  options.paper = look.paper;
+  options.ink = look.ink;
+  options.lang = look.lang;
+  options.version = std::string(ProgramVersion());
+  const Atlas atlas = MakeAtlas(job.world, job.rules, studio.fonts, options, std::move(parts));
+  return {{"atlas.pdf", PdfOf(atlas.pages, studio.fonts, &atlas.book)}};
+}
+
+Files WorldJson(const ExportJob& job) {
+  std::ostringstream out;
+  WriteWorld(job.world, job.rules, out);
+  return {{"world.json", std::move(out).str()}};
+}
+
+}  // namespace
+
+const std::vector<ExportRow>& ExportRows() {
+  static const std::vector<ExportRow> kRows = {
+      {"md", "text", "the chronicle, for reading on in", false, true, Md},
+      {"txt", "text", "the chronicle without marks", false, true, Txt},
+      {"html", "text", "the chronicle as one page with its maps, for any browser", false, true,
+       Html},
+      {"epub", "text", "the chronicle as a book with its maps, for reading devices", false, true,
+       Epub},
+      {"chronicle-json", "data", "every event told in a sentence, by age, person and place", false,
+       true, ToldJson},
+      {"csv", "data", "the history as a table, an event a line", false, true, Csv},
+      {"geojson", "data", "the land and the sections, a file a layer", true, false, GeoJson},
+      {"graphml", "data", "who and what belongs together, as a graph", false, false, GraphMl},
+      {"dot", "data", "the same graph for Graphviz", false, false, Dot},
+      {"schema", "data", "JSON Schema of world.json", false, false, Schema},
+      {"obsidian", "notes", "a vault of linked notes with the maps", true, false, Obsidian},
+      {"viewer", "page", "the world to look through in a browser: maps, seasons, stories", false,
+       false, Viewer},
+      {"atlas", "book", "every sheet in one PDF with contents, outline, index and links", false,
+       false, AtlasPdf},
+      {"json", "data", "world.json, complete: the history can go on from it", false, false,
+       WorldJson},
+  };
+  return kRows;
+}
+
+const ExportRow* FindExport(std::string_view format) {
+  for (const ExportRow& row : ExportRows()) {
+    if (row.name == format) return &row;
+  }
+  return nullptr;
+}
+
+}  // namespace bw

@@ -1,0 +1,289 @@
+// The play sheet: the section as a board for real beads. It is always drawn at the bead's true
+// size; where tokens stand there is an empty ring as large as a bead, with small marks for how many
+// beads of which kind it takes. The foot lists the beads that are needed.
+#include <algorithm>
+
+#include "render/labels/labels.h"
+#include "render/layers/ink.h"
+#include "render/layers/works.h"
+#include "render/sheets/document_words.h"
+#include "render/sheets/documents.h"
+#include "render/sheets/frame.h"
+#include "render/text/wrap.h"
+
+namespace bw {
+
+namespace {
+
+constexpr double kMargin = 10, kFoot = 26;
+
+// The same world with nobody and nothing lying about, so that rooms show their furniture alone.
+World Emptied(World w) {
+  for (Place& p : w.places) p.folk = p.loot = 0;
+  for (Construction& c : w.constructions) c.folk = c.loot = 0;
+  for (Treasure& t : w.treasures) t.at = Ref();
+  return w;
+}
+
+// As the rock lay before anything was dug or built.
+World Untouched(World w) {
+  for (Place& p : w.places) p.ended = 0;
+  for (Way& v : w.ways) v.ended = 0;
+  for (Construction& c : w.constructions) c.ended = 0, c.state = "gone";
+  for (Group& g : w.groups) g.ended = 0;
+  return w;
+}
+
+struct Ring {
+  P2 at;
+  int folk = 0, loot = 0, treasures = 0;
+};
+
+class PlaySheetMaker {
+ public:
+  PlaySheetMaker(const World& w, const Rules& rules, Id<Delve> delve, const FontSet& fonts,
+                 const SheetOptions& options, bool blank, std::vector<std::string>* warnings)
+      : w_(w),
+        bare_(blank ? Untouched(Emptied(w)) : Emptied(w)),
+        rules_(rules),
+        delve_(delve),
+        fonts_(fonts),
+        options_(options),
+        blank_(blank),
+        warnings_(warnings),
+        palette_(rules.styles.inks.at(options.ink)),
+        words_(w, rules, options),
+        measure_(fonts) {}
+
+  Scene Make() {
+    const Delve& d = w_.delves[delve_];
+    layout_ = Layout(d);
+    SectionView view{.world = bare_,
+                     .rules = rules_,
+                     .delve = delve_,
+                     .palette = palette_,
+                     .bead_mm = layout_.bead,
+                     .origin = layout_.origin,
+                     .signs = signs_,
+                     .sky_mm = layout_.sky};
+    Scene s;
+    s.width = layout_.page_w;
+    s.height = layout_.page_h;
+    s.bead_mm = layout_.bead;
+    s.lang = options_.lang;
+    s.title = (d.name.empty() ? words_.Title() : d.name) + ", " + Word(blank_ ? "blank" : "play");
+    s.desc = Word("play-desc") + " · " + words_.When();
+    Layer paper{"paper", "Paper", {}};
+    PathItem ground = Fill(palette_.paper);
+    ground.Rect(0, 0, s.width, s.height);
+    paper.items.emplace_back(std::move(ground));
+    s.layers.push_back(std::move(paper));
+    for (const LayerRow& row : SectionLayers()) {
+      if (row.id == "tokens" || row.id == "territories") continue;
+      s.layers.push_back({std::string(row.id), std::string(row.title), {}});
+      row.draw(view, s.layers.back().items);
+    }
+    Layer rings{"rings", "Bead rings", {}}, names{"names", "Names", {}},
+        frame{"frame", "Frame", {}}, foot{"foot", "Beads and scales", {}};
+    const std::vector<Ring> all = Rings(view);
+    DrawRings(all, rings.items);
+    if (!blank_) Names(view, all, names.items);
+    DrawFrame(view, layout_, Word("depth"), frame.items);
+    Foot(s, foot.items);
+    for (Layer* layer : {&rings, &names, &frame, &foot}) s.layers.push_back(std::move(*layer));
+    return s;
+  }
+
+ private:
+  std::string Word(const std::string& key) const {
+    const std::string_view word = rules_.styles.words.at(options_.lang).Find("sheet." + key);
+    return std::string(word.empty() ? key : word);
+  }
+
+  SheetLayout Layout(const Delve& d) const {
+    SheetLayout l;
+    l.bead = options_.bead_mm;
+    l.type = std::clamp(l.bead / 12, 0.55, 1.25);
+    const double w = static_cast<double>(d.width) * l.bead / kBead;
+    const double h = static_cast<double>(d.height) * l.bead / kBead;
+    l.page_w = w + 2 * (kMargin + kSide + kBorder);
+    l.sky = 1.1 * l.bead;
+    l.origin = {(l.page_w - w) / 2, kMargin + kBorder + l.sky};
+    l.field = {l.origin.x, l.origin.y - l.sky, l.origin.x + w, l.origin.y + h};
+    l.frame = l.field.Grown(kBorder);
+    l.foot = {l.frame.x0, l.frame.y1 + 4, l.frame.x1, l.frame.y1 + kFoot};
+    l.page_h = l.foot.y1 + kMargin;
+    return l;
+  }
+
+  // In rooms the ring lies in the room's middle, on buildings above their roof.
+  std::vector<Ring> Rings(const SectionView& view) const {
+    std::vector<Ring> out;
+    if (blank_) return out;
+    const TreasureCounts treasures(w_);
+    const Works& works = WorksOf(view);
+    for (const DrawnWork& room : works.rooms) {
+      const Place& p = w_.places[room.of.place()];
+      const int t = treasures.in_place[room.of.n];
+      if (p.folk + p.loot + t == 0) continue;
+      const Pt c = p.box.centre();
+      out.push_back({view.At(c), p.folk, p.loot, t});
+    }
+    for (const Building& b : works.buildings) {
+      const Construction& c = w_.constructions[b.id];
+      const int t = treasures.in_building[b.id.n];
+      if (c.folk + c.loot + t == 0) continue;
+      const double y =
+          std::max(b.box.y0 - layout_.bead * 0.55, layout_.field.y0 + layout_.bead * 0.55);
+      out.push_back({{b.foot.x, y}, c.folk, c.loot, t});
+    }
+    return out;
+  }
+
+  void DrawRings(const std::vector<Ring>& rings, std::vector<Item>& out) const {
+    PathItem fill = Fill(palette_.paper);
+    fill.fill.opacity = 0.75;
+    PathItem line = Stroke(palette_.ink, 0.3);
+    for (const Ring& r : rings) {
+      // The line's outer edge is a bead across, to a tenth of a millimetre.
+      fill.Circle(r.at, layout_.bead / 2 - 0.15);
+      line.Circle(r.at, layout_.bead / 2 - 0.15);
+    }
+    Put(out, std::move(fill));
+    Put(out, std::move(line));
+    for (const Ring& r : rings) Marks(r, out);
+  }
+
+  // "3 folk, 1 loot" as a filled dot with a 3, an open one with a 1, a star with its number.
+  void Marks(const Ring& r, std::vector<Item>& out) const {
+    const double dot = layout_.bead * 0.075, size = std::max(2.15, layout_.bead * 0.2);
+    const int rows = (r.folk > 0) + (r.loot > 0) + (r.treasures > 0);
+    double y = r.at.y - (rows - 1) * size * 0.55;
+    const auto mark = [&](int n, bool filled, bool star) {
+      if (n == 0) return;
+      PathItem m = filled ? Fill(palette_.ink) : Stroke(palette_.ink, 0.25);
+      const P2 at{r.at.x - size * 0.45, y};
+      if (star) {
+        m = Fill(palette_.ink);
+        for (int i = 0; i < 10; ++i) {
+          const P2 p = Around(at, i * 4096 / 10 - 1024, i % 2 == 0 ? dot * 1.4 : dot * 0.6,
+                              i % 2 == 0 ? dot * 1.4 : dot * 0.6);
+          if (i == 0) {
+            m.Move(p);
+          } else {
+            m.Line(p);
+          }
+        }
+        m.Close();
+      } else {
+        m.Circle(at, dot);
+      }
+      out.emplace_back(std::move(m));
+      TextItem t;
+      t.text = std::to_string(n);
+      t.size = size;
+      t.anchor = Anchor::kStart;
+      t.at = {r.at.x + size * 0.05, y + size * 0.33};
+      t.fill = {palette_.ink, 1};
+      out.emplace_back(std::move(t));
+      y += size * 1.1;
+    };
+    mark(r.folk, true, false);
+    mark(r.loot, false, false);
+    mark(r.treasures, true, true);
+  }
+
+  void Names(const SectionView& view, const std::vector<Ring>& rings, std::vector<Item>& out) {
+    LabelTask task;
+    task.anchors = LabelAnchors(view);
+    task.obstacles = LabelObstacles(view);
+    task.crossings = LabelCrossings(view);
+    for (const Ring& r : rings) {
+      const double half = layout_.bead / 2;
+      task.obstacles.push_back(
+          {KeepOff::kToken, Ref(), {r.at.x - half, r.at.y - half, r.at.x + half, r.at.y + half}});
+    }
+    task.bounds = layout_.field.Grown(-0.8);
+    task.reach = 2.5 * layout_.bead;
+    for (LabelAnchor& a : task.anchors) a.size = layout_.Size(a.size);
+    for (const PlacedLabel& label : PlaceLabels(task, fonts_).placed) {
+      if (label.how == PlacedLabel::kKeyed)
+        continue;  // the section sheet and the key have them all
+      Missing(task.anchors[label.anchor]);
+      for (TextItem t : label.texts) {
+        t.fill = {palette_.ink, 1};
+        t.halo = 0.45;
+        t.halo_colour = palette_.paper;
+        out.emplace_back(std::move(t));
+      }
+    }
+  }
+
+  void Missing(const LabelAnchor& a) const {
+    if (warnings_ == nullptr) return;
+    const std::string missing = fonts_.Missing(a.text, a.face);
+    if (missing.empty()) return;
+    warnings_->push_back("the name '" + a.text + "' holds letters no font has: " + missing);
+  }
+
+  void Line(const std::string& text, P2 at, double size, Face face, Anchor anchor,
+            std::vector<Item>& out) {
+    TextItem t;
+    t.text = FitText(measure_, text, face, size, layout_.foot.w());
+    t.at = at;
+    t.size = size;
+    t.face = face;
+    t.anchor = anchor;
+    t.fill = {palette_.ink, 1};
+    out.emplace_back(std::move(t));
+  }
+
+  void Foot(const Scene& s, std::vector<Item>& out) {
+    const BoxMm& f = layout_.foot;
+    Line(s.title + " · " + words_.When(), {f.x0, f.y0 + 3.5}, 4, Face::kSmallCaps, Anchor::kStart,
+         out);
+    const BeadCount n = BeadsOf(w_);
+    char size[16];
+    std::snprintf(size, sizeof size, "%.1f", layout_.bead);
+    const std::string needs =
+        Word("play-needs") + ": " + Word("tokens-folk") + " " + std::to_string(n.folk) + ", " +
+        Word("tokens-loot") + " " + std::to_string(n.loot) + ", " + Word("tokens-treasures") + " " +
+        std::to_string(n.treasures) + "; " + Word("play-size") + " " + size + " mm";
+    if (!blank_) Line(needs, {f.x0, f.y0 + 9}, 3.2, Face::kBody, Anchor::kStart, out);
+    PathItem ruler = Stroke(palette_.ink, 0.2);
+    const double y = f.y0 + 16;
+    ruler.Move({f.x1 - 100, y}).Line({f.x1, y});
+    for (int mm = 0; mm <= 100; mm += 10)
+      ruler.Move({f.x1 - 100 + mm, y}).Line({f.x1 - 100 + mm, y - (mm % 50 == 0 ? 2.2 : 1.2)});
+    out.emplace_back(std::move(ruler));
+    Line(Word("ruler"), {f.x1 - 50, y + 3}, 2.4, Face::kItalic, Anchor::kMiddle, out);
+    std::string from = (options_.version.empty() ? "beadwright" : options_.version) + " · " +
+                       Word("seed") + " " + w_.recipe.seed_text;
+    if (!options_.options.empty()) from += " · " + options_.options;
+    if (!w_.recipe.rules_hash.empty()) from += " · " + Word("data") + " " + w_.recipe.rules_hash;
+    Line(from, {f.x0, f.y0 + 21}, 2.4, Face::kItalic, Anchor::kStart, out);
+  }
+
+  const World& w_;
+  World bare_;
+  const Rules& rules_;
+  Id<Delve> delve_;
+  const FontSet& fonts_;
+  const SheetOptions& options_;
+  bool blank_;
+  std::vector<std::string>* warnings_;
+  const Palette& palette_;
+  DocumentWords words_;
+  Measure measure_;
+  SheetLayout layout_;
+  SignsUsed signs_;
+};
+
+}  // namespace
+
+Scene PlaySheet(const World& w, const Rules& rules, Id<Delve> delve, const FontSet& fonts,
+                const SheetOptions& options, bool blank, std::vector<std::string>* warnings) {
+  return PlaySheetMaker(w, rules, delve, fonts, options, blank, warnings).Make();
+}
+
+}  // namespace bw

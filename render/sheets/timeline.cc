@@ -1,0 +1,256 @@
+// The timeline: the ages as bands over the years, a bar for each group's life below, then curves of
+// folk and loot and of the gods' followers. Curves are told apart by their dashes as well.
+#include <algorithm>
+#include <map>
+
+#include "render/layers/ink.h"
+#include "render/plan_view.h"
+#include "render/sheets/document_words.h"
+#include "render/sheets/documents.h"
+#include "render/sheets/page_flow.h"
+#include "render/text/wrap.h"
+
+namespace bw {
+
+namespace {
+
+constexpr double kNames = 38;  // mm at the left for names
+constexpr double kBar = 4.4;
+constexpr std::size_t kMostBars = 60, kMostGods = 6;
+
+struct Curve {
+  std::string name;
+  std::vector<std::pair<int, int>> points;  // year, value, as it changes
+};
+
+class Timeline {
+ public:
+  Timeline(const World& w, const Rules& rules, const FontSet& fonts, const SheetOptions& options,
+           std::vector<std::string>* warnings)
+      : w_(w),
+        words_(w, rules, options),
+        page_(w, rules, fonts, options, warnings, "timeline", true),
+        last_(std::max(1, w.events.empty() ? 1 : w.events.back().when.year)) {}
+
+  std::vector<Scene> Make() {
+    page_.Title(words_.Title(), page_.Word("timeline") + " · " +
+                                    page_.Filled("timeline-years", {std::to_string(last_)}));
+    Ages();
+    Groups();
+    page_.Heading(page_.Word("timeline-beads"));
+    Curves({Sum(Field::kFolk, "timeline-folk"), Sum(Field::kLoot, "timeline-loot")});
+    if (!w_.gods.empty()) {
+      page_.Heading(page_.Word("timeline-followers"));
+      Curves(Followers());
+    }
+    return page_.Finish();
+  }
+
+ private:
+  double At(const BoxMm& box, int year, int season = 0) const {
+    const double span = box.w() - kNames;
+    return box.x0 + kNames + span * (std::clamp(year - 1, 0, last_) * 4 + season) / (last_ * 4.0);
+  }
+
+  void Text(const std::string& text, P2 at, double size, Face face, Anchor anchor,
+            std::vector<Item>& out) const {
+    TextItem t;
+    t.text = text;
+    t.at = at;
+    t.size = size;
+    t.face = face;
+    t.anchor = anchor;
+    t.fill = {page_.palette().ink, 1};
+    out.emplace_back(std::move(t));
+  }
+
+  void Ages() {
+    page_.Block(14, [&](const BoxMm& box, std::vector<Item>& out) {
+      int n = 0;
+      for (const Age& age : w_.ages) {
+        if (age.to.year == 0 && !age.ended_by.empty()) continue;  // before the years
+        const bool over = !age.ended_by.empty();
+        const double x0 = At(box, age.from.year, age.from.season);
+        const double x1 = over ? At(box, age.to.year, age.to.season + 1) : box.x1;
+        PathItem band =
+            page_.palette().fills
+                ? Fill(Mix(page_.palette().paper, page_.palette().ink, n++ % 2 == 0 ? 0.12 : 0.05))
+                : Stroke(page_.palette().ink, 0.2);
+        band.Rect(x0, box.y0, std::max(0.3, x1 - x0), 7);
+        out.emplace_back(std::move(band));
+        Text(FitText(page_.measure(), age.name, Face::kSmallCaps, 2.7, x1 - x0 - 1),
+             {(x0 + x1) / 2, box.y0 + 4.6}, 2.7, Face::kSmallCaps, Anchor::kMiddle, out);
+      }
+      Years(box, box.y0 + 7, out);
+    });
+  }
+
+  // A tick a year, figures as close as they can stand.
+  void Years(const BoxMm& box, double y, std::vector<Item>& out) {
+    PathItem ticks = Stroke(page_.palette().ink, 0.18);
+    int step = 1;
+    for (const int s : {1, 2, 5, 10, 20, 50, 100, 200, 500}) {
+      step = s;
+      if ((box.w() - kNames) / last_ * s >= 8) break;
+    }
+    for (int year = 1; year <= last_; ++year) {
+      const double x = At(box, year);
+      const bool figure = year % step == 0 || year == 1;
+      if (last_ <= 120 || figure) ticks.Move({x, y}).Line({x, y + (figure ? 2 : 1.1)});
+      if (figure)
+        Text(std::to_string(year), {x, y + 4.8}, 2.4, Face::kItalic, Anchor::kMiddle, out);
+    }
+    out.emplace_back(std::move(ticks));
+  }
+
+  void Groups() {
+    std::vector<const Group*> groups;
+    for (const Group& g : w_.groups) groups.push_back(&g);
+    if (groups.empty()) return;
+    page_.Heading(page_.Word("timeline-groups"));
+    if (groups.size() > kMostBars) {  // those that lasted longest, in order of coming
+      std::stable_sort(groups.begin(), groups.end(),
+                       [&](const Group* a, const Group* b) { return Lasted(*a) > Lasted(*b); });
+      groups.resize(kMostBars);
+      std::sort(groups.begin(), groups.end(),
+                [](const Group* a, const Group* b) { return a->founded < b->founded; });
+    }
+    for (const Group* g : groups) {
+      page_.Block(kBar, [&](const BoxMm& box, std::vector<Item>& out) { Bar(box, *g, out); });
+    }
+    page_.Space(2);
+  }
+
+  int Lasted(const Group& g) const {
+    return (g.ended == kNoEvent ? last_ : w_.WhenOf(g.ended).year) - w_.WhenOf(g.founded).year;
+  }
+
+  void Bar(const BoxMm& box, const Group& g, std::vector<Item>& out) {
+    const Stamp from = w_.WhenOf(g.founded);
+    const double x0 = At(box, from.year, from.season);
+    const double x1 = g.ended == kNoEvent
+                          ? box.x1
+                          : At(box, w_.WhenOf(g.ended).year, w_.WhenOf(g.ended).season + 1);
+    const bool villain = g.kind == "villain";
+    PathItem bar =
+        Fill(page_.palette().fills
+                 ? Mix(page_.palette().paper,
+                       villain ? page_.palette().banner : page_.palette().ink, villain ? 0.7 : 0.35)
+                 : page_.palette().paper);
+    bar.stroke = {page_.palette().ink, 1};
+    bar.width = 0.2;
+    bar.Rect(x0, box.y0 + 0.8, std::max(0.6, x1 - x0), kBar - 1.8);
+    out.emplace_back(std::move(bar));
+    const std::string name = g.name.empty() ? words_.Noun(g.flavour) : g.name;
+    Text(FitText(page_.measure(), name, Face::kBody, 2.5, kNames - 2), {box.x0, box.y0 + 3.2}, 2.5,
+         Face::kBody, Anchor::kStart, out);
+  }
+
+  Curve Sum(Field field, const char* word) const {
+    Curve c{page_.Word(word), {}};
+    int sum = 0;
+    for (const Event& e : w_.events) {
+      for (const Change& change : e.changes) {
+        if (change.field == field && (change.of.place() || change.of.construction()))
+          sum += change.by;
+      }
+      Note(c, e.when.year, sum);
+    }
+    return c;
+  }
+
+  static void Note(Curve& c, int year, int value) {
+    if (!c.points.empty() && c.points.back().first == year) {
+      c.points.back().second = value;
+    } else if (c.points.empty() || c.points.back().second != value) {
+      c.points.emplace_back(year, value);
+    }
+  }
+
+  std::vector<Curve> Followers() const {
+    std::map<Ref, Curve> all;
+    std::map<Ref, int> now;
+    for (const Event& e : w_.events) {
+      for (const Change& change : e.changes) {
+        if (change.field != Field::kFollowers || !change.of.god()) continue;
+        now[change.of] += change.by;
+        Note(all[change.of], e.when.year, now[change.of]);
+      }
+    }
+    std::vector<Curve> out;
+    for (auto& [god, curve] : all) {
+      curve.name = words_.Name(god);
+      out.push_back(std::move(curve));
+    }
+    const auto peak = [](const Curve& c) {
+      int most = 0;
+      for (const auto& [year, value] : c.points) most = std::max(most, value);
+      return most;
+    };
+    std::stable_sort(out.begin(), out.end(),
+                     [&](const Curve& a, const Curve& b) { return peak(a) > peak(b); });
+    if (out.size() > kMostGods) out.resize(kMostGods);
+    return out;
+  }
+
+  void Curves(const std::vector<Curve>& curves) {
+    int most = 1;
+    for (const Curve& c : curves) {
+      for (const auto& [year, value] : c.points) most = std::max(most, value);
+    }
+    page_.Block(42, [&](const BoxMm& box, std::vector<Item>& out) {
+      const double foot = box.y1 - 6, head = box.y0 + 2;
+      PathItem axis = Stroke(page_.palette().ink, 0.25);
+      axis.Move({box.x0 + kNames, head}).Line({box.x0 + kNames, foot}).Line({box.x1, foot});
+      out.emplace_back(std::move(axis));
+      Text(std::to_string(most), {box.x0 + kNames - 1, head + 2}, 2.4, Face::kItalic, Anchor::kEnd,
+           out);
+      Text("0", {box.x0 + kNames - 1, foot}, 2.4, Face::kItalic, Anchor::kEnd, out);
+      Years(box, foot, out);
+      for (std::size_t i = 0; i < curves.size(); ++i) {
+        const PlanMark mark = MarkOf(page_.palette(), static_cast<int>(i));
+        PathItem line = Stroke(page_.palette().fills ? mark.colour : page_.palette().ink, 0.5);
+        line.dash =
+            i == 0 ? std::vector<double>{} : std::vector<double>{1.0 + static_cast<double>(i), 1};
+        Trace(box, curves[i], most, head, foot, line);
+        const double y = box.y0 + 8 + static_cast<double>(i) * 4.4;
+        line.Move({box.x0, y - 0.9}).Line({box.x0 + 7, y - 0.9});
+        out.emplace_back(std::move(line));
+        Text(FitText(page_.measure(), curves[i].name, Face::kBody, 2.4, kNames - 16),
+             {box.x0 + 8, y}, 2.4, Face::kBody, Anchor::kStart, out);
+      }
+    });
+  }
+
+  void Trace(const BoxMm& box, const Curve& c, int most, double head, double foot,
+             PathItem& line) const {
+    bool first = true;
+    double y = foot;
+    for (const auto& [year, value] : c.points) {
+      const double x = At(box, std::max(1, year));
+      if (!first) line.Line({x, y});
+      y = foot - (foot - head) * value / most;
+      if (first) {
+        line.Move({x, y});
+      } else {
+        line.Line({x, y});
+      }
+      first = false;
+    }
+    if (!first) line.Line({box.x1, y});
+  }
+
+  const World& w_;
+  DocumentWords words_;
+  PageFlow page_;
+  int last_;
+};
+
+}  // namespace
+
+std::vector<Scene> TimelineSheet(const World& w, const Rules& rules, const FontSet& fonts,
+                                 const SheetOptions& options, std::vector<std::string>* warnings) {
+  return Timeline(w, rules, fonts, options, warnings).Make();
+}
+
+}  // namespace bw

@@ -1,0 +1,72 @@
+// Every language says everything: what English has words for, the others have, too, and a history
+// told in them holds no English and no unfilled slot.
+#include <gtest/gtest.h>
+
+#include <regex>
+
+#include "factions/season.h"
+#include "generator/base/hash.h"
+#include "output/chronicle/chronicle.h"
+#include "tests/support/rules_for_tests.h"
+
+namespace bw {
+namespace {
+
+template <class Map>
+void ExpectKeysOf(const Map& en, const Map& other, const std::string& what) {
+  for (const auto& [key, value] : en) {
+    EXPECT_NE(other.find(key), other.end()) << what << " '" << key << "' is missing";
+  }
+}
+
+TEST(Languages, EachHasEveryKeyOfEnglish) {
+  const TextRules& en = TestRules().text.at("en");
+  ASSERT_GE(TestRules().text.size(), 2u);
+  for (const auto& [id, text] : TestRules().text) {
+    ExpectKeysOf(en.events, text.events, id + ": event");
+    ExpectKeysOf(en.phrases, text.phrases, id + ": phrase");
+    ExpectKeysOf(en.words, text.words, id + ": word");
+    ExpectKeysOf(en.nouns, text.nouns, id + ": noun");
+    ExpectKeysOf(en.lists, text.lists, id + ": list");
+    for (const auto& [kind, words] : en.events) {
+      const auto other = text.events.find(kind);
+      if (other == text.events.end()) continue;
+      EXPECT_EQ(words.text.empty(), other->second.text.empty()) << id << " " << kind;
+      EXPECT_EQ(words.brief.empty(), other->second.brief.empty()) << id << " " << kind;
+      EXPECT_EQ(words.because.empty(), other->second.because.empty()) << id << " " << kind;
+      EXPECT_EQ(words.hide, other->second.hide) << id << " " << kind;
+    }
+  }
+}
+
+TEST(Languages, SheetsSpeakEachLanguage) {
+  const SheetWords& en = TestRules().styles.words.at("en");
+  for (const auto& [id, text] : TestRules().text) {
+    ASSERT_EQ(TestRules().styles.words.count(id), 1u) << id;
+    ExpectKeysOf(en.words, TestRules().styles.words.at(id).words, id + ": sign");
+  }
+}
+
+TEST(Languages, AHistoryInFinnishIsFinnish) {
+  World w;
+  w.recipe.seed_text = "1183";
+  w.recipe.seed = HashText("1183");
+  w.recipe.rules_hash = TestRules().hash;
+  History h(w, TestRules());
+  h.Begin();
+  h.Run({});
+  const std::string md = ChronicleMarkdown(w, TestRules(), TestRules().text.at("fi"), {});
+  EXPECT_EQ(md.find('{'), md.npos);
+  const std::regex english("\\b(the|and|because|there was|had been|nobody|years?) ");
+  // Names are as the world has them: "Lords of Dromoth", "Pool of the Two". Sentences begin small.
+  int found = 0, words = 0;
+  const std::regex link("\\[[^\\]]*\\]\\(#[^)]*\\)|\\*\\*[^*]*\\*\\*|^#.*$");
+  const std::string plain = std::regex_replace(md, link, "X");
+  for (std::sregex_iterator it(plain.begin(), plain.end(), english), end; it != end; ++it) ++found;
+  for (const char c : plain) words += c == ' ' ? 1 : 0;
+  EXPECT_GT(words, 2000);
+  EXPECT_LT(found * 200, words) << "too much English in " << plain.substr(0, 2000);
+}
+
+}  // namespace
+}  // namespace bw

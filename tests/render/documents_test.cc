@@ -1,0 +1,199 @@
+// The documents among the sheets: rings and counters true to the bead, numbers that match their
+// key, five hooks, nothing beyond the paper.
+#include "render/sheets/documents.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "render/sheets/atlas.h"
+#include "render/sheets/document_words.h"
+#include "render/text/measure.h"
+#include "tests/support/fonts_for_tests.h"
+#include "tests/support/rules_for_tests.h"
+#include "tests/support/sample_world.h"
+
+namespace bw {
+namespace {
+
+SheetOptions Options(double bead = 12, const std::string& paper = "sheet") {
+  SheetOptions o;
+  o.bead_mm = bead;
+  o.paper = paper;
+  o.tell = [](const Event& e) { return "Told: " + e.kind + "."; };
+  return o;
+}
+
+const Layer* LayerOf(const Scene& s, const std::string& id) {
+  for (const Layer& l : s.layers) {
+    if (l.id == id) return &l;
+  }
+  return nullptr;
+}
+
+void Texts(const std::vector<Item>& items, std::vector<TextItem>& out) {
+  for (const Item& item : items) {
+    if (const auto* t = std::get_if<TextItem>(&item)) out.push_back(*t);
+    if (const auto* g = std::get_if<Group2>(&item)) Texts(g->items, out);
+  }
+}
+
+std::vector<TextItem> Texts(const Scene& s) {
+  std::vector<TextItem> out;
+  for (const Layer& l : s.layers) Texts(l.items, out);
+  return out;
+}
+
+// The widths of all closed figures of a path.
+std::vector<double> Widths(const PathItem& path) {
+  std::vector<double> out;
+  double lo = 0, hi = 0;
+  const auto see = [&](P2 p) { lo = std::min(lo, p.x), hi = std::max(hi, p.x); };
+  for (const PathOp& op : path.ops) {
+    if (op.kind == PathOp::kMove) lo = hi = op.a.x;
+    if (op.kind == PathOp::kLine) see(op.a);
+    if (op.kind == PathOp::kCubic) see(op.c);
+    if (op.kind == PathOp::kClose) out.push_back(hi - lo);
+  }
+  return out;
+}
+
+TEST(Documents, RingsOfThePlaySheetAreAsLargeAsABead) {
+  const World w = SampleWorld();
+  for (const double bead : {8.0, 10.0, 12.0, 15.0}) {
+    const Scene s =
+        PlaySheet(w, TestRules(), Id<Delve>(0u), TestFonts(), Options(bead), false, nullptr);
+    const Layer* rings = LayerOf(s, "rings");
+    ASSERT_NE(rings, nullptr);
+    int seen = 0;
+    for (const Item& item : rings->items) {
+      const auto* path = std::get_if<PathItem>(&item);
+      if (path == nullptr || path->stroke.colour == "none" || path->width < 0.28) continue;
+      for (const double wide : Widths(*path)) {
+        EXPECT_NEAR(wide + path->width, bead, 0.1);
+        ++seen;
+      }
+    }
+    EXPECT_GT(seen, 10);
+  }
+}
+
+TEST(Documents, APlaySheetShowsNoTokensAndABlankOneNoRings) {
+  const World w = SampleWorld();
+  const Scene play =
+      PlaySheet(w, TestRules(), Id<Delve>(0u), TestFonts(), Options(), false, nullptr);
+  EXPECT_EQ(LayerOf(play, "tokens"), nullptr);
+  const Scene blank =
+      PlaySheet(w, TestRules(), Id<Delve>(0u), TestFonts(), Options(), true, nullptr);
+  EXPECT_TRUE(LayerOf(blank, "rings")->items.empty());
+  EXPECT_TRUE(LayerOf(blank, "places")->items.empty());
+  EXPECT_FALSE(LayerOf(blank, "strata")->items.empty());
+}
+
+TEST(Documents, TheListOfBeadsIsTheSumOfAllThatLieOnTheSheet) {
+  const World w = SampleWorld();
+  int folk = 0;
+  for (const Place& p : w.places) folk += p.alive() ? p.folk : 0;
+  for (const Construction& c : w.constructions) folk += c.alive() ? c.folk : 0;
+  EXPECT_EQ(BeadsOf(w).folk, folk);
+  EXPECT_GE(BeadsOf(w).most_folk, folk);
+  const Scene s = PlaySheet(w, TestRules(), Id<Delve>(0u), TestFonts(), Options(), false, nullptr);
+  bool listed = false;
+  for (const TextItem& t : Texts(s)) {
+    listed |= t.text.find("Folk " + std::to_string(folk) + ",") != t.text.npos;
+  }
+  EXPECT_TRUE(listed);
+}
+
+TEST(Documents, EveryRoomOfTheKeyHasItsNumberOnTheSection) {
+  const World w = SampleWorld();
+  const std::vector<Scene> pages =
+      DelveKeySheet(w, TestRules(), Id<Delve>(0u), TestFonts(), Options(), nullptr);
+  ASSERT_GT(pages.size(), 1u);
+  std::multiset<std::string> numbers;
+  for (const Scene& page : pages) {
+    for (const TextItem& t : Texts(page)) {
+      if (!t.text.empty() && std::all_of(t.text.begin(), t.text.end(), ::isdigit))
+        numbers.insert(t.text);
+    }
+  }
+  int rooms = 0;
+  for (const Place& p : w.places) rooms += p.alive() && p.box.w > 0 ? 1 : 0;
+  for (int n = 1; n <= rooms; ++n) EXPECT_GE(numbers.count(std::to_string(n)), 2u) << n;
+}
+
+TEST(Documents, NothingLeavesThePaper) {
+  const World w = SampleWorld();
+  Measure measure(TestFonts());
+  for (const char* paper : {"sheet", "a5", "letter", "a3"}) {
+    const SheetOptions o = Options(12, paper);
+    std::vector<Scene> pages;
+    for (auto sheet : {BriefSheet, CardSheet, TokenSheet, TimelineSheet}) {
+      for (Scene& s : sheet(w, TestRules(), TestFonts(), o, nullptr)) pages.push_back(std::move(s));
+    }
+    for (Scene& s : DelveKeySheet(w, TestRules(), Id<Delve>(0u), TestFonts(), o, nullptr))
+      pages.push_back(std::move(s));
+    for (const Scene& page : pages) {
+      for (const TextItem& t : Texts(page)) {
+        const double wide = measure.Width(t);
+        const double x0 = t.anchor == Anchor::kStart    ? t.at.x
+                          : t.anchor == Anchor::kMiddle ? t.at.x - wide / 2
+                                                        : t.at.x - wide;
+        EXPECT_GE(x0, 8) << page.title << ": " << t.text;
+        EXPECT_LE(x0 + wide, page.width - 8) << page.title << ": " << t.text;
+        EXPECT_LE(t.at.y, page.height) << page.title << ": " << t.text;
+        EXPECT_GE(t.size, 2.1) << page.title << ": " << t.text;  // 6 points
+      }
+    }
+  }
+}
+
+TEST(Documents, TheAtlasKnowsItsPages) {
+  const World w = SampleWorld();
+  const SheetOptions o = Options();
+  std::vector<AtlasPart> parts(1);
+  parts[0].title = "An age";
+  parts[0].sheets.push_back(
+      {"section", {SectionSheet(w, TestRules(), Id<Delve>(0u), TestFonts(), o)}});
+  parts[0].sheets.push_back(
+      {"key", DelveKeySheet(w, TestRules(), Id<Delve>(0u), TestFonts(), o, nullptr)});
+  const std::size_t key_pages = parts[0].sheets[1].pages.size();
+  const Atlas atlas = MakeAtlas(w, TestRules(), TestFonts(), o, parts);
+  EXPECT_EQ(atlas.book.labels.size(), atlas.pages.size());
+  ASSERT_EQ(atlas.book.outline.size(), 5u);  // contents, the age, two sheets, index
+  EXPECT_EQ(atlas.book.outline[1].page, 2u);
+  EXPECT_EQ(atlas.book.outline[3].page, 3u);
+  EXPECT_EQ(atlas.book.outline[4].page, 3u + key_pages);
+  std::set<std::size_t> from;
+  for (const PdfBook::Link& link : atlas.book.links) {
+    EXPECT_LT(link.to, atlas.pages.size());
+    ASSERT_LT(link.page, atlas.pages.size());
+    EXPECT_GE(link.x, 0);
+    EXPECT_LE(link.x + link.w, atlas.pages[link.page].width);
+    from.insert(link.page);
+  }
+  EXPECT_EQ(from.count(1), 1u);                       // the contents
+  EXPECT_EQ(from.count(2), 1u);                       // names on the section
+  EXPECT_EQ(from.count(atlas.pages.size() - 1), 1u);  // the index
+}
+
+TEST(Documents, ABriefIsOnePageWithFiveHooks) {
+  World w = SampleWorld();
+  const std::vector<Scene> pages = BriefSheet(w, TestRules(), TestFonts(), Options(), nullptr);
+  EXPECT_EQ(pages.size(), 1u);
+}
+
+TEST(Documents, TheCardHoldsEveryRowOfTheTablesInUse) {
+  const World w = SampleWorld();
+  std::string all;
+  for (const Scene& s : CardSheet(w, TestRules(), TestFonts(), Options(), nullptr)) {
+    for (const TextItem& t : Texts(s)) all += t.text + "\n";
+  }
+  for (const Feature& f : TestRules().groups.arrivals.features) {
+    EXPECT_NE(all.find(f.name.substr(0, 8)), all.npos) << f.name;
+  }
+}
+
+}  // namespace
+}  // namespace bw
