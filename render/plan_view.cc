@@ -52,15 +52,30 @@ PlanInks::PlanInks(const PlanView& view) {
   set(Terrain::kSea, lake);
 }
 
-PlanMark MarkOf(const Palette& palette, int slot) {
-  static const std::array<std::vector<double>, 6> kDashes{
+namespace {
+
+// Two dozen dashes that differ: after the first six, a long mark, some dots and the gaps between.
+std::vector<double> DashOf(std::size_t n) {
+  static const std::array<std::vector<double>, 6> kFirst{
       std::vector<double>{}, {2.4, 0.9}, {0.9, 0.8},
       {2.6, 0.7, 0.5, 0.7},  {1.4, 0.6}, {3.4, 0.7, 0.5, 0.7, 0.5, 0.7}};
+  if (n < kFirst.size()) return kFirst[n];
+  constexpr std::array<double, 3> kLong{4.4, 1.9, 1.1};
+  const std::size_t i = n - kFirst.size();
+  const double gap = (i / 9) % 2 == 0 ? 1.1 : 1.8;
+  std::vector<double> dash{kLong[i % 3], gap};
+  for (std::size_t dots = (i / 3) % 3; dots > 0; --dots) dash.insert(dash.end(), {0.4, gap});
+  return dash;
+}
+
+}  // namespace
+
+PlanMark MarkOf(const Palette& palette, int slot) {
   PlanMark mark;
   mark.slot = slot;
   const auto i = static_cast<std::size_t>(slot);
   mark.colour = palette.territories[i % palette.territories.size()];
-  if (!palette.fills || i >= palette.territories.size()) mark.dash = kDashes[i % kDashes.size()];
+  if (!palette.fills || i >= palette.territories.size()) mark.dash = DashOf(i % 24);
   return mark;
 }
 
