@@ -47,12 +47,6 @@ std::map<std::string, Found> GroupsIn(const Scene& s, std::string_view layer) {
   return out;
 }
 
-std::set<std::string> Keys(const std::map<std::string, Found>& groups) {
-  std::set<std::string> out;
-  for (const auto& [key, found] : groups) out.insert(key);
-  return out;
-}
-
 bool At60(const World& w) { return w.now.year > 60 && w.now.season == 0; }
 
 SheetOptions Options() {
