@@ -28,20 +28,37 @@ bool EnemyStands(const World& w, Id<Realm> r, Id<Province> p) {
   return a && Enemies(w, r, w.armies[a].realm);
 }
 
-// Where one may go on to from each province; a list at either of two counts (Adjacent).
-std::vector<std::vector<Id<Province>>> WaysOn(const World& w, bool sea) {
-  std::vector<std::vector<Id<Province>>> out(w.provinces.size());
+// Where one may go on to from each province, all in one list; a list at either of two counts
+// (Adjacent).
+struct ProvinceWays {
+  std::vector<Id<Province>> to;
+  std::vector<std::size_t> first;  // of each province in `to`, and one past the last
+};
+
+template <class Join>
+void EachBorder(const World& w, bool sea, Join join) {
   for (std::size_t i = 0; i < w.provinces.size(); ++i) {
     const Province& p = w.provinces[Id<Province>(i)];
-    const auto join = [&](const std::vector<Id<Province>>& with) {
-      for (const Id<Province> n : with) {
-        out[i].push_back(n);
-        out[n.n].emplace_back(i);
-      }
-    };
-    join(p.neighbours);
-    if (sea) join(p.over_sea);
+    for (const Id<Province> n : p.neighbours) join(Id<Province>(i), n);
+    if (!sea) continue;
+    for (const Id<Province> n : p.over_sea) join(Id<Province>(i), n);
   }
+}
+
+ProvinceWays WaysOn(const World& w, bool sea) {
+  ProvinceWays out;
+  out.first.assign(w.provinces.size() + 2, 0);
+  EachBorder(w, sea, [&](Id<Province> a, Id<Province> b) {
+    ++out.first[a.n + 2];
+    ++out.first[b.n + 2];
+  });
+  for (std::size_t i = 2; i < out.first.size(); ++i) out.first[i] += out.first[i - 1];
+  out.to.resize(out.first.back());
+  // The place after the last one filled is the next one's first once all are filled.
+  EachBorder(w, sea, [&](Id<Province> a, Id<Province> b) {
+    out.to[out.first[a.n + 1]++] = b;
+    out.to[out.first[b.n + 1]++] = a;
+  });
   return out;
 }
 
@@ -55,9 +72,11 @@ std::vector<int> StepsToGoal(const World& w, Id<Realm> r) {
     steps[i] = 0;
     open.push_back(p);
   }
-  const std::vector<std::vector<Id<Province>>> next = WaysOn(w, MayCross(w, r));
+  const ProvinceWays ways = WaysOn(w, MayCross(w, r));
   for (std::size_t i = 0; i < open.size(); ++i) {
-    for (const Id<Province> n : next[open[i].n]) {
+    const std::size_t from = open[i].n;
+    for (std::size_t k = ways.first[from]; k < ways.first[from + 1]; ++k) {
+      const Id<Province> n = ways.to[k];
       if (steps[n.n] != INT_MAX) continue;
       steps[n.n] = steps[open[i].n] + 1;
       open.push_back(n);
