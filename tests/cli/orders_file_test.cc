@@ -68,6 +68,35 @@ TEST(OrdersFile, IsKeptWithTheWorldWhicheverWayItGoesOn) {
   EXPECT_EQ(soothed("alone.json"), 0) << "it would have done so by itself: choose another order";
 }
 
+// A realm with an order in a year does that and nothing its ruler would, whichever way the history
+// goes on (K-TURN-04).
+TEST(OrdersFile, HoldsOrdersOfRealms) {
+  Table run;
+  const int first = run.FirstYear();
+  ASSERT_GT(first, 0);
+  const int year = first + 6;
+  const std::string order = "[[order]]\nrealm = \"realm-2\"\nyear = " + std::to_string(year);
+  WriteFile(run.dir / "o.toml", order + "\ndo = \"tax_collection\"\n");
+  const std::string all = std::to_string(year), before = std::to_string(year - 1);
+  run.Beadwright("generate --seed 5 --years " + all + " --orders o.toml -o whole.json");
+  run.Beadwright("generate --seed 5 --years " + before + " -o before.json");
+  run.Beadwright("advance before.json --years 1 --orders o.toml -o late.json");
+  EXPECT_TRUE(ReadFile(run.dir / "whole.json") == ReadFile(run.dir / "late.json"));
+  int taxes = 0, others = 0;
+  const Json world = Json::parse(ReadFile(run.dir / "whole.json"));
+  for (const Json& e : world["events"]) {
+    if (e["year"] != year || e["actor"] != "realm-2") continue;
+    taxes += e["kind"] == "realm.taxes" ? 1 : 0;
+    others += e["kind"] == "realm.builds" || e["kind"] == "realm.embassy" ? 1 : 0;
+  }
+  EXPECT_EQ(taxes, 1);
+  EXPECT_EQ(others, 0);
+  WriteFile(run.dir / "bad.toml", order + "\ndo = \"embassy\"\n");
+  const Ran ran = run.Try("generate --seed 5 --years " + all + " --orders bad.toml -o w");
+  EXPECT_EQ(ran.status, 3);
+  EXPECT_EQ(ran.err.find("bad.toml:1:1: error: E-TARGET: "), 0u) << ran.err;
+}
+
 TEST(OrdersFile, IllegalOrdersEndTheRunWithNothingWritten) {  // G-ORD-03
   Table run;
   const int year = run.FirstYear();
