@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <iostream>
+#include <new>
 
 #include "cli/setup.h"
 #include "cli/talk.h"
@@ -96,6 +97,9 @@ int RunApp(const std::vector<std::string>& args) {
     return kExitBadInput;
   } catch (const Interrupted& e) {
     return e.status;
+  } catch (const std::bad_alloc&) {
+    std::cerr << "beadwright: out of memory\n";
+    return kExitFailed;
   } catch (const std::exception& e) {  // OutputError too
     std::cerr << "beadwright: " << e.what() << "\n";
     return kExitFailed;

@@ -6,6 +6,7 @@
 
 #include "cli/batch_work.h"
 #include "cli/commands.h"
+#include "cli/contact_sheet.h"
 #include "cli/setup.h"
 #include "cli/talk.h"
 #include "output/catalogue/catalogue.h"
@@ -97,6 +98,7 @@ int RunFind(const Args& args) {
   const Found found = Ask(catalogue, request);
   const std::string home = Home(args.Get("CATALOGUE"));
   if (args.Has("copy")) CopyWorlds(found, home, args);
+  if (args.Has("contact")) WriteContactSheet(args, found, home, args.Get("contact"));
   SayOut(format == "json"    ? JsonText(found)
          : format == "csv"   ? CsvText(found)
          : format == "paths" ? PathsText(found, home)

@@ -252,12 +252,10 @@ std::string ProvenanceOptions(const World& w, const Look& look) {
   return Joined(command, LookOptions(look));
 }
 
-constexpr int kPngDpi = 200;
-
 std::string Picture(const Scene& scene, const FontSet& fonts, const Look& look,
-                    std::string_view format) {
+                    std::string_view format, int dpi) {
   if (format == "svg") return SvgOf(scene, fonts, {look.outline_text, look.embed_fonts});
-  return PngOf(scene, fonts, kPngDpi);
+  return PngOf(scene, fonts, dpi);
 }
 
 }  // namespace
@@ -378,7 +376,7 @@ std::vector<DrawnFile> Studio::Draw(const Moment& moment, const std::vector<std:
       for (std::size_t i = 0; i < pages.size() && asked(format); ++i) {
         const std::string page = pages.size() > 1 ? "-p" + std::to_string(i + 1) : "";
         out.push_back({stem + page + "." + std::string(format),
-                       Picture(pages[i], fonts, look, format), pages[i].title, pages[i].desc});
+                       Picture(pages[i], fonts, look, format, dpi), pages[i].title, pages[i].desc});
       }
     }
     if (asked("pdf")) {

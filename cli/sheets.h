@@ -73,6 +73,7 @@ struct Studio {
   Look look;
   FontSet fonts;
   std::set<std::string> warnings;  // names that no font can show
+  int dpi = 200;                   // of PNG
   // How large a bead (a hex) came out on a named paper, least and most, by sheet.
   std::map<std::string, std::pair<double, double>> fitted;
   std::string FittedText() const;  // "section fitted to a4: one bead is 6.13 mm", a line each

@@ -7,6 +7,7 @@
 
 #include "generator/base/utf8.h"
 #include "output/catalogue/schema.h"
+#include "output/escape.h"
 
 namespace bw {
 
@@ -60,13 +61,6 @@ std::string NumberText(double d) {
   return {buffer, end.ptr};
 }
 
-std::string Text(const SqlValue& v) {
-  if (const auto* n = std::get_if<std::int64_t>(&v)) return std::to_string(*n);
-  if (const auto* d = std::get_if<double>(&v)) return NumberText(*d);
-  if (const auto* t = std::get_if<std::string>(&v)) return *t;
-  return "";
-}
-
 bool IsNumber(const SqlValue& v) { return v.index() == 1 || v.index() == 2; }
 
 std::string Padded(const std::string& text, std::size_t width, bool right) {
@@ -75,14 +69,14 @@ std::string Padded(const std::string& text, std::size_t width, bool right) {
   return right ? pad + text : text + pad;
 }
 
-std::string CsvField(const std::string& text) {
-  if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
-  std::string out = "\"";
-  for (const char c : text) out += c == '"' ? std::string("\"\"") : std::string(1, c);
-  return out + "\"";
-}
-
 }  // namespace
+
+std::string ValueText(const SqlValue& v) {
+  if (const auto* n = std::get_if<std::int64_t>(&v)) return std::to_string(*n);
+  if (const auto* d = std::get_if<double>(&v)) return NumberText(*d);
+  if (const auto* t = std::get_if<std::string>(&v)) return *t;
+  return "";
+}
 
 const std::vector<std::string>& UsualColumns() {
   static const std::vector<std::string> kColumns = {
@@ -143,7 +137,7 @@ std::string TableText(const Found& found) {
   for (const std::string& c : found.columns) widths.push_back(CountPoints(c));
   for (const Found::World& w : found.worlds) {
     for (std::size_t i = 0; i < w.values.size(); ++i) {
-      widths[i] = std::max(widths[i], CountPoints(Text(w.values[i])));
+      widths[i] = std::max(widths[i], CountPoints(ValueText(w.values[i])));
       if (!IsNumber(w.values[i]) && w.values[i].index() != 0) numbers[i] = false;
     }
   }
@@ -157,7 +151,8 @@ std::string TableText(const Found& found) {
     out += row + "\n";
   };
   line([&](std::size_t i) { return found.columns[i]; });
-  for (const Found::World& w : found.worlds) line([&](std::size_t i) { return Text(w.values[i]); });
+  for (const Found::World& w : found.worlds)
+    line([&](std::size_t i) { return ValueText(w.values[i]); });
   return out;
 }
 
@@ -186,7 +181,8 @@ std::string CsvText(const Found& found) {
     out += "\r\n";
   };
   line([&](std::size_t i) { return found.columns[i]; });
-  for (const Found::World& w : found.worlds) line([&](std::size_t i) { return Text(w.values[i]); });
+  for (const Found::World& w : found.worlds)
+    line([&](std::size_t i) { return ValueText(w.values[i]); });
   return out;
 }
 

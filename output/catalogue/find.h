@@ -38,6 +38,7 @@ Found FindWorlds(Database& db, const FindRequest& request, std::function<bool()>
 // A statement with a row for every world `query` picks. QueryError.
 Statement AskWhether(Database& db, const Query& query);
 
+std::string ValueText(const SqlValue& value);  // "" for null
 // Found worlds as text: columns for the eye, JSON (a list of objects) or CSV (RFC 4180).
 std::string TableText(const Found& found);
 std::string JsonText(const Found& found);
