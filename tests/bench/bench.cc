@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <chrono>
 #include <filesystem>
 #include <functional>
 #include <sstream>
@@ -18,6 +19,8 @@
 #include "generator/terrain/plan.h"
 #include "generator/world/recipe.h"
 #include "generator/world/snapshot.h"
+#include "output/catalogue/catalogue.h"
+#include "output/catalogue/facts.h"
 #include "render/canvas/cairo.h"
 #include "render/canvas/svg.h"
 #include "render/sheets/influence.h"
@@ -201,6 +204,135 @@ void WholeGenerate(benchmark::State& state) {
 }
 BENCHMARK(WholeGenerate)->Unit(benchmark::kMillisecond)->UseRealTime();
 
+// The standard world: 1,000 hexes, five realms, eight gods, 200 years with all bridges.
+Rules StandardRules() {
+  Rules rules = TestRules();
+  rules.world.plan_columns = 40;
+  rules.world.plan_rows = 25;
+  rules.world.realms = 5;
+  rules.world.gods = 8;
+  return rules;
+}
+
+World StandardWorld(const Rules& rules, std::uint64_t seed) {
+  World w;
+  w.recipe.seed_text = std::to_string(seed);
+  w.recipe.seed = seed;
+  w.recipe.rules_hash = rules.hash;
+  History history(w, rules);
+  history.Begin();
+  History::Limit limit;
+  limit.years = 200;
+  history.Run(limit);
+  return w;
+}
+
+void StandardHistory(benchmark::State& state) {
+  const Rules rules = StandardRules();
+  std::uint64_t seed = 1183;
+  std::size_t events = 0, rooms = 0, runs = 0;
+  for (auto _ : state) {
+    const World w = StandardWorld(rules, seed++);
+    events += w.events.size();
+    rooms += w.places.size();
+    ++runs;
+  }
+  state.counters["events"] = static_cast<double>(events) / static_cast<double>(runs);
+  state.counters["rooms"] = static_cast<double>(rooms) / static_cast<double>(runs);
+  Note(state, 60, 96, [&] { StandardWorld(rules, 1183); });
+}
+BENCHMARK(StandardHistory)->Unit(benchmark::kMillisecond);
+
+// What is there to read when nothing is decided: every row of every table and every change, once a
+// season. The stepping above may cost at most ten times that.
+void StandardSweep(benchmark::State& state) {
+  const World w = StandardWorld(StandardRules(), 1183);
+  const auto sweep = [&] {
+    std::int64_t sum = 0;
+    for (const Place& p : w.places) sum += p.folk + p.loot + p.box.x;
+    for (const Way& v : w.ways) sum += v.length;
+    for (const Group& g : w.groups) sum += g.folk + g.loot;
+    for (const Settlement& s : w.settlements) sum += s.population + s.wealth;
+    for (const God& g : w.gods) sum += g.followers;
+    for (const Realm& r : w.realms) sum += r.population + r.unrest;
+    for (const Person& p : w.people) sum += p.born;
+    for (const Hex& h : w.plan.hexes) sum += h.elevation + static_cast<int>(h.owner.n);
+    benchmark::DoNotOptimize(sum);
+  };
+  for (auto _ : state) {
+    for (int season = 0; season < SeasonsPlayed(w); ++season) sweep();
+  }
+  Note(state, 6, 0, sweep);
+}
+BENCHMARK(StandardSweep)->Unit(benchmark::kMillisecond);
+
+void StandardWorldJson(benchmark::State& state) {
+  const Rules rules = StandardRules();
+  const World w = StandardWorld(rules, 1183);
+  std::size_t bytes = 0;
+  const auto work = [&] {
+    std::ostringstream out;
+    WriteWorld(w, rules, out);
+    bytes = out.str().size();
+  };
+  for (auto _ : state) work();
+  state.counters["bytes"] = static_cast<double>(bytes);
+  Note(state, 40, 0, work);
+}
+BENCHMARK(StandardWorldJson)->Unit(benchmark::kMillisecond);
+
+void StandardFacts(benchmark::State& state) {
+  const Rules rules = StandardRules();
+  const World w = StandardWorld(rules, 1183);
+  std::int64_t number = 0;
+  Catalogue catalogue = Catalogue::Create(":memory:", {});
+  const auto work = [&] { catalogue.Insert(FactsOf(w, rules, {++number, "1183", true, 0})); };
+  for (auto _ : state) work();
+  Note(state, 10, 0, work);
+}
+BENCHMARK(StandardFacts)->Unit(benchmark::kMillisecond);
+
+// The program making a batch: milliseconds of the clock a world, on two jobs.
+void BatchOf(benchmark::State& state, std::vector<std::string> options, int worlds, double budget) {
+  const std::string dir =
+      (std::filesystem::temp_directory_path() / ("beadwright-batch-" + std::to_string(::getpid())))
+          .string();
+  std::vector<std::string> words{
+      BW_TEST_PROGRAM, "batch", "-q",      "--seeds", "1.." + std::to_string(worlds),
+      "--jobs",        "2",     "--force", "-o",      dir};
+  words.insert(words.end(), options.begin(), options.end());
+  std::vector<char*> argv;
+  for (std::string& word : words) argv.push_back(word.data());
+  argv.push_back(nullptr);
+  for (auto _ : state) {
+    std::filesystem::remove_all(dir);
+    const auto begin = std::chrono::steady_clock::now();
+    const pid_t child = ::fork();
+    if (child == 0) {
+      ::execv(BW_TEST_PROGRAM, argv.data());
+      ::_exit(127);
+    }
+    int status = 0;
+    ::waitpid(child, &status, 0);
+    if (status != 0) state.SkipWithError("batch failed");
+    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
+    state.SetIterationTime(took.count() / worlds);
+  }
+  state.counters["budget_ms"] = budget;
+  std::filesystem::remove_all(dir);
+}
+void BatchRegion(benchmark::State& state) { BatchOf(state, {}, 100, 25); }
+BENCHMARK(BatchRegion)->Unit(benchmark::kMillisecond)->UseManualTime()->Iterations(1);
+void BatchSolo(benchmark::State& state) { BatchOf(state, {"--preset", "solo"}, 200, 12.5); }
+BENCHMARK(BatchSolo)->Unit(benchmark::kMillisecond)->UseManualTime()->Iterations(1);
+void BatchStandard(benchmark::State& state) {
+  BatchOf(state,
+          {"--years", "200", "--set", "plan_columns=40", "--set", "plan_rows=25", "--set",
+           "realms=5", "--set", "gods=8"},
+          40, 50);
+}
+BENCHMARK(BatchStandard)->Unit(benchmark::kMillisecond)->UseManualTime()->Iterations(1);
+
 // One line a measurement: cost, budget, and how much of the budget is used.
 class CostTable final : public benchmark::BenchmarkReporter {
  public:
@@ -215,7 +347,8 @@ class CostTable final : public benchmark::BenchmarkReporter {
         const auto it = run.counters.find(key);
         return it == run.counters.end() ? 0.0 : it->second.value;
       };
-      const bool clock = name.find("real_time") != std::string::npos;
+      const bool clock = name.find("real_time") != std::string::npos ||
+                         name.find("manual_time") != std::string::npos;
       const double per = std::max(1.0, counter("per"));  // of how many in an iteration
       const double ms = (clock ? run.GetAdjustedRealTime() : run.GetAdjustedCPUTime()) / per;
       const double budget = counter("budget_ms"), mb = counter("budget_MB");
