@@ -9,6 +9,7 @@
 #include <memory>
 #include <mutex>
 #include <sstream>
+#include <system_error>
 #include <thread>
 
 #include "cli/batch_seeds.h"
@@ -210,7 +211,13 @@ std::set<std::string> WorkBatch(const BatchSpec& spec,
   std::vector<std::jthread> threads;
   for (int i = 0; i < spec.jobs; ++i) queue.Enter();
   try {
-    for (int i = 0; i < spec.jobs; ++i) threads.emplace_back(work);
+    try {
+      for (int i = 0; i < spec.jobs; ++i) threads.emplace_back(work);
+    } catch (const std::system_error& e) {
+      throw std::runtime_error("cannot start " + std::to_string(spec.jobs) +
+                               " jobs: out of memory or threads (" + e.code().message() +
+                               "); fewer --jobs may do");
+    }
     while (!queue.Over()) {
       CheckSignals();
       if (std::optional<BatchResult> result = queue.Take(std::chrono::milliseconds(200))) {

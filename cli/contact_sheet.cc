@@ -52,6 +52,7 @@ void WriteContactSheet(const Args& args, const Found& found, const std::string& 
                   Picture(args, loaded, args.Get("map", "section")),
                   {}};
     for (std::size_t i = 0; i < found.columns.size(); ++i) {
+      if (found.columns[i] == "name") continue;  // stands above
       c.values.emplace_back(found.columns[i], ValueText(w.values[i]));
     }
     contacts.push_back(std::move(c));

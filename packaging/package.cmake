@@ -1,9 +1,9 @@
 # Run by CPack on the tree it is about to pack: what Debian wants and a plain install does not.
-file(GLOB_RECURSE pages "${CPACK_TEMPORARY_DIRECTORY}/*/man/man1/*.1")
+file(GLOB pages "${CPACK_TEMPORARY_DIRECTORY}/usr/share/man/man1/*.1")
 foreach(page ${pages})
   execute_process(COMMAND gzip -9nf "${page}" COMMAND_ERROR_IS_FATAL ANY)
 endforeach()
-file(GLOB docs "${CPACK_TEMPORARY_DIRECTORY}/usr/share/doc/beadwright")
+set(docs "${CPACK_TEMPORARY_DIRECTORY}/usr/share/doc/beadwright")
 set(here "${CMAKE_CURRENT_LIST_DIR}/debian")
 file(COPY "${here}/copyright" DESTINATION "${docs}"
      FILE_PERMISSIONS OWNER_READ OWNER_WRITE GROUP_READ WORLD_READ)

@@ -213,6 +213,16 @@ TEST(Find, TellsAsTableJsonCsvAndPathsAndCopies) {
   EXPECT_EQ(copy.out, (t / "b/worlds/2") + "\n" + (t / "b/worlds/3") + "\n");
   EXPECT_TRUE(ReadFile(t / "c/2/world.json") == ReadFile(t / "b/worlds/2/world.json"));
   EXPECT_FALSE(fs::exists(t / "c/1"));
+  ASSERT_EQ(
+      RunProgram({"find", t / "b", "seed = '2'", "--contact", t / "c/sheet.html", "--map", "plan"})
+          .status,
+      0);
+  const std::string sheet = ReadFile(t / "c/sheet.html");
+  for (const char* part :
+       {"<a href=\"../b/worlds/2\"><img", "src=\"data:image/png;base64,iVBORw0KGgo",
+        "<h1>Worlds with seed = '2'</h1>"}) {
+    EXPECT_NE(sheet.find(part), std::string::npos) << part;
+  }
   const Ran none = RunProgram({"find", t / "b", "gods > 1000"});
   EXPECT_EQ(none.status, 0);
   EXPECT_THAT(none.err, HasSubstr("no world is like that"));

@@ -18,7 +18,6 @@
 namespace bw {
 namespace {
 
-using testing::AnyOf;
 using testing::HasSubstr;
 
 constexpr int kCannotStart = 127;  // the loader itself found no room
@@ -29,7 +28,7 @@ void ExpectToldWhenShort(const std::string& command) {
   GTEST_SKIP() << "sanitizers take more address space than any limit leaves";
 #endif
   int told = 0;
-  for (int mb = 400; mb >= 40; mb -= 6) {
+  for (int mb = 60; mb >= 24; mb -= 2) {
     TempFolder t;
     const Ran ran = Shell("ulimit -v " + std::to_string(mb * 1024) + "; " + command + " -o '" +
                           (t / "w") + "'");

@@ -42,7 +42,8 @@ TEST(Versions, EveryWorldFileEverWrittenLoadsAndGoesOn) {
   for (const std::string& file : files) {
     const Ran info = RunProgram({"info", file});
     EXPECT_EQ(info.status, 0) << file << ": " << info.err;
-    const Ran on = RunProgram({"advance", file, "--years", "2", "-q", "-o", t / "on.json"});
+    const Ran on =
+        RunProgram({"advance", file, "--years", "2", "-q", "--force", "-o", t / "on.json"});
     EXPECT_EQ(on.status, 0) << file << ": " << on.err;
     const Json world = Json::parse(ReadFile(t / "on.json"));
     EXPECT_EQ(world["version"], kWorldVersion);
