@@ -20,7 +20,9 @@ bool IsDamage(int code) { return code == SQLITE_NOTADB || code == SQLITE_CORRUPT
 int OpenFlags(Database::Mode mode) {
   const int own = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
   switch (mode) {
-    case Database::Mode::kRead: return own | SQLITE_OPEN_READONLY;
+    // What a killed writer left behind must be cleared up even to read; where the file may not be
+    // written, SQLite opens it for reading by itself.
+    case Database::Mode::kRead:
     case Database::Mode::kWrite: return own | SQLITE_OPEN_READWRITE;
     case Database::Mode::kCreate: return own | SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
   }
@@ -36,6 +38,7 @@ Database::Database(const std::string& path, Mode mode) : path_(path) {
     throw CatalogueError(path + ": cannot open the catalogue: " + why);
   }
   sqlite3_busy_timeout(db_, kBusyMs);
+  if (mode == Mode::kRead) Exec("PRAGMA query_only=1");
   sqlite3_db_config(db_, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
   sqlite3_db_config(db_, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
   sqlite3_db_config(db_, SQLITE_DBCONFIG_DQS_DML, 0, nullptr);
