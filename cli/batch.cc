@@ -8,6 +8,7 @@
 #include <chrono>
 #include <filesystem>
 #include <iostream>
+#include <set>
 #include <thread>
 
 #include "cli/batch_progress.h"
@@ -81,12 +82,17 @@ std::string OptionsText(const Args& args, const Recipe& recipe) {
   };
   if (recipe.preset != "region") add("preset", recipe.preset);
   for (const std::string& set : recipe.sets) add("set", set);
-  for (const char* name : {"years", "ages", "seasons", "formats", "maps", "every", "paper", "bead",
-                           "ink", "lang", "outline-text", "embed-fonts", "keep"}) {
-    if (args.Has(name)) add(name, args.Get(name));
-  }
-  for (const char* name : {"orders", "names"}) {  // by content: no path of this machine
-    if (args.Has(name)) add(name, HexText(HashText(ReadInput(args.Get(name)))));
+  // How the batch is made, or told above, or part of the rules' hash.
+  static const std::set<std::string_view> kPassedOver = {
+      "seeds", "count",  "seed",  "out",   "jobs",     "resume",  "shard", "time-limit",
+      "set",   "preset", "force", "quiet", "progress", "configs", "data"};
+  for (const OptionSpec& o : args.spec->options) {
+    const std::string_view name = o.LongName();
+    if (o.is_operand() || kPassedOver.count(name) != 0) continue;
+    const bool file = name == "orders" || name == "names";  // by content: no path of this machine
+    for (const std::string& value : args.All(name)) {
+      add(name, file ? HexText(HashText(ReadInput(value))) : value);
+    }
   }
   return out;
 }
@@ -246,7 +252,9 @@ int RunBatch(const Args& args) {
   plan.shard = ParseShard(args.Get("shard"));
   plan.resume = args.Has("resume");
   plan.file = spec.bundle.out + "/" + kCatalogueName;
-  if (args.Get("orders") == "-") throw UsageError("--orders: found -, expected a file");
+  for (const std::string& file : args.All("orders")) {
+    if (file == "-") throw UsageError("--orders: found -, expected a file: a batch reads it twice");
+  }
   if (args.Has("seeds") || args.Has("seed")) plan.seeds = ReadSeeds(args, {});
   CheckFolder(plan, spec.bundle);
 
