@@ -38,11 +38,18 @@ std::string OwnFileLines(const World& w) {
   return line("OVERLAYS", OwnDataFiles(w)) + line("orders", OrdersFiles(w));
 }
 
+std::string NameOrKey(const World& w, Ref r) {
+  const std::string_view name = w.NameOf(r);
+  return name.empty() ? w.KeyOf(r) : std::string(name);
+}
+
 std::string AgeLines(const World& w) {
   std::string out = "\nAges\n";
   for (const Age& a : w.ages) {
     const bool ended = a.last_event != kNoEvent;
-    out += "  " + std::to_string(a.index) + "  " + a.name;
+    const Id<Age> id(static_cast<std::size_t>(a.index - 1));
+    out += "  " + std::to_string(OrderOf(w, id)) + "  " + a.name;
+    if (a.delve) out += " of " + NameOrKey(w, a.delve);
     if (a.from.year > 0) out += ", from " + When(a.from);
     if (ended && a.to.year > 0) out += " to " + When(a.to);
     if (!ended) out += ", still going on";

@@ -24,10 +24,17 @@ namespace bw {
 
 namespace {
 
+// NN counts the ages of a delve.
 std::string AgeStem(const World& w, Id<Age> age) {
   char number[8];
-  std::snprintf(number, sizeof number, "%02d", w.ages[age].index);
+  std::snprintf(number, sizeof number, "%02d", OrderOf(w, age));
   return std::string(number) + "-" + w.ages[age].id;
+}
+
+// Of several delves only this one's section is drawn; the plan goes with the first (B-SPACE-05).
+World Only(World w, Id<Delve> delve) {
+  w.track = delve;
+  return w;
 }
 
 std::string YearPart(int year) {
@@ -47,16 +54,36 @@ EventNo LastEventUpTo(const World& w, Stamp when) {
 
 bool Ended(const Age& age) { return age.last_event != kNoEvent; }
 
+// The present age of every delve; they may share one.
+std::set<Id<Age>> PresentAges(const World& w) {
+  std::set<Id<Age>> ages;
+  if (w.age) ages.insert(w.age);
+  for (const Id<Delve> delve : w.delves.Ids()) {
+    if (const Id<Age> age = w.AgeOf(delve)) ages.insert(age);
+  }
+  return ages;
+}
+
+// The end of an age, or the present of one that goes on.
+Moment MomentOf(const World& w, Id<Age> id) {
+  const Age& age = w.ages[id];
+  return {AgeStem(w, id), Only(Ended(age) ? MomentAfter(w, age.last_event) : w, age.delve)};
+}
+
 std::vector<Moment> AgeMoments(const World& w) {
   std::vector<Moment> out;
   for (const Id<Age> id : w.ages.Ids()) {
-    if (Ended(w.ages[id])) {
-      out.push_back({AgeStem(w, id), MomentAfter(w, w.ages[id].last_event)});
-    } else if (id == w.age) {
-      out.push_back({AgeStem(w, id), w});
-    }
+    if (Ended(w.ages[id]) || id == w.AgeOf(w.ages[id].delve)) out.push_back(MomentOf(w, id));
   }
   return out;
+}
+
+// The whole world after event `last`, a moment for each age it is in.
+void AddMoments(const World& w, EventNo last, const std::string& tail, std::vector<Moment>& out) {
+  const World then = MomentAfter(w, last);
+  for (const Id<Age> age : PresentAges(then)) {
+    out.push_back({AgeStem(then, age) + tail, Only(then, then.ages[age].delve)});
+  }
 }
 
 // One moment a year or a season in which anything happened, besides the ends of the ages.
@@ -69,9 +96,9 @@ std::vector<Moment> SeasonMoments(const World& w, bool every_season) {
     if (e.when.year == 0 || next.year == e.when.year) {
       if (e.when.year == 0 || !every_season || next == e.when) continue;
     }
-    std::string stem = AgeStem(w, e.age) + YearPart(e.when.year);
-    if (every_season) stem += "-s" + std::to_string(e.when.season + 1);
-    out.push_back({stem, MomentAfter(w, e.n)});
+    std::string tail = YearPart(e.when.year);
+    if (every_season) tail += "-s" + std::to_string(e.when.season + 1);
+    AddMoments(w, e.n, tail, out);
   }
   return out;
 }
@@ -88,21 +115,27 @@ void ReadNames(const std::string& path, Look& look) {
   look.names_file = path.substr(path.rfind('/') + 1);
 }
 
-Id<Age> FindAge(const World& w, const std::string& which) {
+// The age of that number or the last of that id, in each delve that has one.
+std::set<Id<Age>> FindAges(const World& w, const std::string& which) {
   int number = 0;
   const auto [end, ec] = std::from_chars(which.data(), which.data() + which.size(), number);
   const bool is_number = ec == std::errc() && end == which.data() + which.size();
-  Id<Age> found;
+  std::map<Id<Delve>, Id<Age>> found;
   std::vector<std::string> known;
+  int most = 0;
   for (const Id<Age> id : w.ages.Ids()) {
-    if (is_number ? w.ages[id].index == number : w.ages[id].id == which) found = id;
+    const int order = OrderOf(w, id);
+    if (is_number ? order == number : w.ages[id].id == which) found[w.ages[id].delve] = id;
     known.push_back(w.ages[id].id);
+    most = std::max(most, order);
   }
-  if (found) return found;
+  std::set<Id<Age>> ages;
+  for (const auto& [delve, age] : found) ages.insert(age);
+  if (!ages.empty()) return ages;
   std::sort(known.begin(), known.end());
   known.erase(std::unique(known.begin(), known.end()), known.end());
-  throw UsageError("--age: found '" + which + "', this world has 1.." +
-                   std::to_string(w.ages.size()) + ", " + OrList(known) + DidYouMean(which, known));
+  throw UsageError("--age: found '" + which + "', this world has 1.." + std::to_string(most) +
+                   ", " + OrList(known) + DidYouMean(which, known));
 }
 
 }  // namespace
@@ -149,8 +182,8 @@ std::vector<Moment> MomentsOf(const World& w, std::string_view every) {
   std::vector<Moment> out = AgeMoments(w);
   if (every == "age") return out;
   for (Moment& m : SeasonMoments(w, every == "season")) out.push_back(std::move(m));
-  std::sort(out.begin(), out.end(),
-            [](const Moment& a, const Moment& b) { return a.stem < b.stem; });
+  std::stable_sort(out.begin(), out.end(),
+                   [](const Moment& a, const Moment& b) { return a.stem < b.stem; });
   return out;
 }
 
@@ -166,15 +199,18 @@ std::vector<Moment> PickMoments(const World& w, const Args& args) {
       throw UsageError("--year: found " + std::to_string(*year) + ", this world has years 0.." +
                        std::to_string(w.now.year));
     }
-    std::string stem = AgeStem(w, w.events[last].age) + YearPart(*year);
-    if (season) stem += "-s" + std::to_string(*season);
-    return {{stem, MomentAfter(w, last)}};
+    std::string tail = YearPart(*year);
+    if (season) tail += "-s" + std::to_string(*season);
+    std::vector<Moment> out;
+    AddMoments(w, last, tail, out);
+    return out;
   }
   if (age == "all") return AgeMoments(w);
-  const Id<Age> id = age.empty() ? w.age : FindAge(w, age);
-  if (!id) throw UsageError("this world has no age to draw");
-  if (!Ended(w.ages[id])) return {{AgeStem(w, id), w}};
-  return {{AgeStem(w, id), MomentAfter(w, w.ages[id].last_event)}};
+  std::set<Id<Age>> ages = age.empty() ? PresentAges(w) : FindAges(w, age);
+  if (ages.empty()) throw UsageError("this world has no age to draw");
+  std::vector<Moment> out;
+  for (const Id<Age> id : ages) out.push_back(MomentOf(w, id));
+  return out;
 }
 
 namespace {
@@ -339,15 +375,16 @@ std::vector<std::pair<std::string, Scene>> Studio::Sheets(const World& w) {
   const auto asked = [&](std::string_view map) { return Asked(map); };
   std::vector<std::string> missing;
   std::vector<std::pair<std::string, Scene>> out;
-  for (const Id<Delve> delve : w.delves.Ids()) {
+  const bool with_plan = !w.track || w.track.n == 0;
+  for (const Id<Delve> delve : DelvesInPlay(w)) {
     if (!asked("section")) break;
-    const std::string name = w.delves.size() > 1 ? "section-" + w.delves[delve].key : "section";
+    const std::string name = delve.n > 0 ? "section-" + w.delves[delve].key : "section";
     out.emplace_back(name, SectionSheet(w, rules, delve, fonts, options, &missing));
   }
-  if (asked("plan") && !w.plan.empty()) {
+  if (with_plan && asked("plan") && !w.plan.empty()) {
     out.emplace_back("plan", PlanSheet(w, rules, fonts, options, &missing));
   }
-  if (asked("influence") && !w.plan.empty() && HasTemples(w)) {
+  if (with_plan && asked("influence") && !w.plan.empty() && HasTemples(w)) {
     out.emplace_back("influence", InfluenceSheet(w, rules, fonts, options, &missing));
   }
   warnings.insert(missing.begin(), missing.end());

@@ -33,7 +33,7 @@ Look ReadLook(const Args& args, const Rules& rules);
 // A moment worth a sheet: `stem` names its files, e.g. "04-monsters" or "04-monsters-y012".
 struct Moment {
   std::string stem;
-  World world;
+  World world;  // where delves have their own ages, its `track` is the one whose sheets are drawn
 };
 // `every`: age, year or season. The present, unfinished age comes last.
 // The end of one age, or the present for the age that runs.

@@ -213,7 +213,7 @@ Spoils HurtConstruction(Draft& d, const World& w, Id<Construction> c, Result res
 int SurfaceFolk(const World& w) {
   int folk = 0;
   for (const Construction& c : w.constructions) {
-    if (IsSurface(c)) folk += c.folk;
+    if (IsSurface(c) && w.Plays(c.delve)) folk += c.folk;
   }
   return folk;
 }
@@ -222,7 +222,8 @@ int SurfaceFolk(const World& w) {
 void CheckSurfaceLives(Turn& t, EventNo cause) {
   const World& w = t.world();
   if (w.AgeId() != "monsters" || t.AgeOver() || SurfaceFolk(w) > 0) return;
-  if (std::none_of(w.constructions.begin(), w.constructions.end(), IsSurface)) return;
+  const auto stands = [&](const Construction& c) { return IsSurface(c) && w.Plays(c.delve); };
+  if (std::none_of(w.constructions.begin(), w.constructions.end(), stands)) return;
   Draft d("S-AGE-01", "surface.wiped-out", Ref::World(), 10);
   d.Because(cause);
   const EventNo fallen = t.Post(std::move(d));
@@ -230,8 +231,10 @@ void CheckSurfaceLives(Turn& t, EventNo cause) {
   t.EndAge("S-AGE-01", "", by, fallen);
 }
 
+// Whoever struck, the delve it happened in is the one whose age may end of it.
 void AfterLoss(Turn& t, Ref who, EventNo cause) {
   const World& w = t.world();
+  const Turn::Track here(t, DelveOf(w, who));
   if (who.group() && w.groups[who.group()].alive() && w.groups[who.group()].folk == 0 &&
       w.groups[who.group()].kind != "villain") {  // its reserve decides (D-VIL-02)
     Abandon(t, who.group(), cause);

@@ -47,7 +47,8 @@ std::vector<Deed> Deeds(const World& w, const Rules& rules) {
     const Event& e = w.events[i];
     if (e.when.year < w.now.year - 1) break;
     const Id<Place> place = PlaceOf(e);
-    if (e.weight < kTelling || !place || !IsPlain(rules, w.places[place])) continue;
+    if (e.weight < kTelling || !place || !w.Plays(w.places[place].delve)) continue;
+    if (!IsPlain(rules, w.places[place])) continue;
     if (rules.names.Deeds(rules.names.Of(CultureOf(w, e.actor)), e.kind) == nullptr) continue;
     const auto same =
         std::find_if(out.begin(), out.end(), [&](const Deed& d) { return d.place == place; });
@@ -77,6 +78,7 @@ void NamePlainly(Turn& t) {
   std::vector<std::string> given;
   for (const Id<Place> id : w.places.Ids()) {
     const Place& p = w.places[id];
+    if (!w.Plays(p.delve)) continue;
     const bool wild = p.builder.empty() || p.builder == "nature";
     const bool known = p.kind == "entrance" || !wild || p.owner;
     if (!p.name.empty() || !p.alive() || !p.open() || !known) continue;

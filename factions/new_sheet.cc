@@ -87,7 +87,7 @@ void LayOver(Turn& t, Id<Delve> delve) {
 }  // namespace
 
 void LayNewSheet(Turn& t) {
-  for (const Id<Delve> delve : t.world().delves.Ids()) LayOver(t, delve);
+  for (const Id<Delve> delve : DelvesInPlay(t.world())) LayOver(t, delve);
 }
 
 }  // namespace bw

@@ -10,16 +10,30 @@
 
 namespace bw {
 
+namespace {
+
+// A spot may be a row the draft itself founds; a person's is their house's delve.
+Id<Delve> DelveOfSpot(const Draft& d, const World& w, Ref at) {
+  Id<Delve> delve;
+  if (at.place() && !w.places.Holds(at.place())) {
+    delve = d.rows.places[at.place().n - w.places.size()].delve;
+  } else if (w.places.Holds(at.place()) || w.constructions.Holds(at.construction()) ||
+             w.groups.Holds(at.group()) || w.people.Holds(at.person())) {
+    delve = DelveOf(w, at);
+  }
+  if (!delve) delve = w.track;
+  if (!delve && !w.delves.empty()) delve = Id<Delve>(std::size_t{0});
+  return delve;
+}
+
+}  // namespace
+
 Ref AddTreasure(Draft& d, Turn& t, const NewTreasure& what) {
   const World& w = t.world();
   Treasure row;
   row.kind = what.kind;
   row.made_year = w.now.year;
-  if (what.at.place() && w.places.Holds(what.at.place())) {
-    row.delve = w.places[what.at.place()].delve;
-  } else if (!w.delves.empty()) {
-    row.delve = Id<Delve>(std::size_t{0});
-  }
+  row.delve = DelveOfSpot(d, w, what.at);
   row.name = what.name;
   if (row.name.empty()) {
     row.name = NewName(w, t.rules, what.culture, "treasure." + what.kind,

@@ -43,6 +43,7 @@ struct SectionView {
   mutable std::shared_ptr<const Works> works = nullptr;
 
   const Delve& section() const { return world.delves[delve]; }
+  Id<Age> age() const { return world.AgeOf(delve); }  // the delve's own (B-SPACE-05)
   double Mm(Fx v) const { return static_cast<double>(v) * bead_mm / kBead; }
   P2 At(Pt p) const { return {origin.x + Mm(p.x), origin.y + Mm(p.y)}; }
   P2 At(Fx x, Fx y) const { return At(Pt{x, y}); }

@@ -61,6 +61,7 @@ void AfterSlaying(Turn& t, Ref what, Ref by, EventNo cause) {
     g = w.constructions[what.construction()].owner;
   }
   if (g && w.groups[g].kind == "villain") {
+    const Turn::Track here(t, w.groups[g].delve);
     IfDefeated(t, by, cause);
   } else {
     AfterLoss(t, g ? Ref(g) : what, cause);

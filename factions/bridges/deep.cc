@@ -67,6 +67,7 @@ void EvilComes(Turn& t, EventNo n) {
   const std::string& kind = t.rules.bridges->wanderer;
   Id<Delve> delve;
   const Id<Place> gate = r ? GateNear(t, r, delve) : Id<Place>();
+  const Turn::Track here(t, delve);
   if (!gate || ActiveCount(w, t.rules) >= t.rules.world.max_groups) return;
   const std::vector<const Flavour*> all = t.rules.groups.FlavoursOf(kind);
   if (all.empty()) return;
@@ -127,11 +128,20 @@ void Dread(Turn& t, Id<Group> villain) {
 
 bool IsFall(const Event& e) { return e.kind == "villain.slain" || e.kind == "villain.doomed"; }
 
+// The delve of the villain that fell.
+Id<Delve> WhereFell(const World& w, const Event& e) {
+  for (const Ref r : e.subjects) {
+    if (r.group() && w.groups[r.group()].kind == "villain") return w.groups[r.group()].delve;
+  }
+  return DelveOf(w, e.actor);
+}
+
 void Deliver(Turn& t, EventNo n) {
   const World& w = t.world();
+  const Id<Delve> fell = WhereFell(w, w.events[n]);
   for (const Id<Delve> delve : w.delves.Ids()) {
     const Id<Realm> r = FocusRealm(w, delve);
-    if (!r) continue;
+    if (!r || (fell && delve != fell)) continue;
     Draft d("B-VIL-01", "realm.delivered", r, 6);
     d.Because(n);
     for (const Ref s : w.events[n].subjects) {
@@ -152,8 +162,15 @@ void DreadOfVillains(Turn& t, EventSpan of) {
   for (EventNo n = of.first; n < of.end; ++n) {
     if (IsFall(w.events[n])) Deliver(t, n);
   }
-  const Id<Group> villain = VillainOf(w);
-  if (w.now.season == 3 && villain) Dread(t, villain);
+  if (w.now.season != 3) return;
+  for (const Id<Delve> delve : w.delves.Ids()) {
+    Id<Group> villain;
+    {
+      const Turn::Track here(t, delve);
+      villain = VillainOf(w);
+    }
+    if (villain) Dread(t, villain);
+  }
 }
 
 }  // namespace bw

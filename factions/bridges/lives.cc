@@ -117,7 +117,9 @@ void Homecoming(Turn& t, EventNo n) {
   if (const Id<Construction> castle = e.actor.construction()) {
     home = TownOf(w, castle);
   } else {
+    const Id<Delve> theirs = DelveOf(w, hero);
     for (const Id<Delve> delve : w.delves.Ids()) {
+      if (theirs && delve != theirs) continue;
       if (const Id<Construction> here = CastleOf(w, delve); here && !home) {
         home = TownOf(w, here);
       }

@@ -80,6 +80,20 @@ Id<Settlement> SeatIn(const World& w, const Rules& rules, Id<Province> p) {
   return {};
 }
 
+namespace {
+
+// Two delves may lie in one realm: the castle that is its capital remains it.
+bool SeatElsewhere(const World& w, Id<Realm> r, Id<Delve> delve) {
+  for (const Id<Delve> other : w.delves.Ids()) {
+    const Id<Construction> castle = other == delve ? Id<Construction>() : CastleOf(w, other);
+    if (!castle || w.constructions[castle].settlement != w.realms[r].capital) continue;
+    if (Stands(w, w.realms[r].capital)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
 // A castle founded anew is the capital of the realm it stands in (B-SETT-01); where it stands on
 // nobody's land, of the realm that had the castle before it.
 void SeatRealms(Turn& t) {
@@ -94,7 +108,7 @@ void SeatRealms(Turn& t) {
         const Construction& c = w.constructions[Id<Construction>(i)];
         if (c.delve == delve && c.kind == "castle") r = RealmOf(w, c.settlement);
       }
-      if (r && w.realms[r].capital != s) {
+      if (r && w.realms[r].capital != s && !SeatElsewhere(w, r, delve)) {
         Draft d("B-SETT-01", "realm.seat", r, 5);
         d.On(s).On(castle).Because(w.constructions[castle].founded);
         d.Set(r, Field::kCapital, Ref(s));

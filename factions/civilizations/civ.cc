@@ -292,7 +292,7 @@ std::optional<Ref> DigAtLode(Civ& c, Draft& d, const RoomSpec& spec, const Lode&
 std::vector<Id<Group>> LivingCivilizations(const World& w) {
   std::vector<Id<Group>> out;
   for (const Id<Group> g : w.groups.Ids()) {
-    if (OfCivilization(w.groups[g])) out.push_back(g);
+    if (OfCivilization(w.groups[g]) && w.Plays(w.groups[g].delve)) out.push_back(g);
   }
   return out;
 }

@@ -315,7 +315,7 @@ void LeaveAnEntrance(Ruin& r) {
 
 void StrikeDisaster(Turn& t) {
   const DisasterRules& rules = t.rules.disasters;
-  for (const Id<Delve> delve : t.world().delves.Ids()) {
+  for (const Id<Delve> delve : DelvesInPlay(t.world())) {
     const int roll = t.dice.Roll("disaster", delve, rules.die);
     const Disaster& kind = rules.For(roll);
     Draft d("D-DIS-01", "disaster.strikes", delve, 9);

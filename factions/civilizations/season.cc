@@ -176,7 +176,7 @@ void EndCivilization(Turn& t, Id<Group> g, std::string_view end, bool perish, Ev
 }
 
 void FoundCivilizations(Turn& t) {
-  for (const Id<Delve> delve : t.world().delves.Ids()) {
+  for (const Id<Delve> delve : DelvesInPlay(t.world())) {
     Rng& rng = t.dice.Stream("civilization_choice", delve);
     std::vector<const Civilization*> left;
     for (const auto& [id, kind] : t.rules.civilizations.kinds) left.push_back(&kind);
@@ -187,7 +187,7 @@ void FoundCivilizations(Turn& t) {
         weights.push_back(Suits(t.world(), delve, *kind) ? kind->weight : 0);
       }
       const std::size_t pick = rng.Weighted(weights);
-      if (pick >= left.size()) return;
+      if (pick >= left.size()) break;
       if (Enter(t, delve, *left[pick])) --wanted;
       left.erase(left.begin() + static_cast<long>(pick));
     }
@@ -210,6 +210,7 @@ void CivilizationSeason(Turn& t) {
   EventNo cause = kNoEvent;
   for (const Event& e : w.events) {
     if (e.kind != "civilization.ends" && e.kind != "civilization.leaves") continue;
+    if (!w.Plays(DelveOf(w, e.actor))) continue;
     by = e.actor;
     cause = e.n;
   }

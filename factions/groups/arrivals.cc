@@ -117,8 +117,9 @@ const Flavour* ChooseFlavour(Turn& t, const std::string& kind) {
   std::vector<int> fresh, any;
   for (const Flavour* f : all) {
     const auto& groups = t.world().groups;
-    const bool lives = std::any_of(groups.begin(), groups.end(),
-                                   [&](const Group& g) { return g.alive() && g.flavour == f->id; });
+    const bool lives = std::any_of(groups.begin(), groups.end(), [&](const Group& g) {
+      return g.alive() && g.flavour == f->id && t.world().Plays(g.delve);
+    });
     fresh.push_back(lives ? 0 : f->rules.weight);
     any.push_back(f->rules.weight);
   }
@@ -132,7 +133,7 @@ std::string WaitingVar(const std::string& kind) { return "waiting." + kind; }
 
 void Wait(Turn& t, const std::string& kind) {
   Draft d("D-GRP-06", "arrival.waits", Ref::World(), 2);
-  d.Note(kind).Var(Ref::World(), WaitingVar(kind), 1);
+  d.Note(kind).Var(Ref::World(), TrackVar(t.world(), WaitingVar(kind)), 1);
   t.Post(std::move(d));
 }
 
@@ -179,9 +180,11 @@ void Raise(const World& w, NewGroup& n) {
 
 // What brings the bold: word of a hoard, in this age and not long ago (D-END-01).
 EventNo LatestRumour(const World& w) {
-  for (std::size_t i = w.events.size(); i-- > 0 && w.events[i].age == w.age;) {
+  const EventNo first = w.ages[w.age].first_event;
+  for (std::size_t i = w.events.size(); i-- > first;) {
     const Event& e = w.events[i];
     if (e.when.year < w.now.year - 2) break;
+    if (e.age != w.age) continue;
     if (e.kind == "hoard.rumours" || e.kind == "hoard.tribute") return e.n;
   }
   return kNoEvent;
@@ -244,8 +247,11 @@ bool Due(const World& w, const WorldPreset& p) {
 void LetWaitingIn(Turn& t, Id<Delve> delve) {
   const Counts vars = t.world().vars;
   for (const auto& [name, n] : vars) {
-    const std::string kind = name.substr(std::min(name.size(), std::string("waiting.").size()));
-    if (!name.starts_with("waiting.") || t.rules.groups.classes.count(kind) == 0) continue;
+    if (!name.starts_with("waiting.")) continue;
+    const std::size_t from = std::string_view("waiting.").size();
+    const std::string kind = name.substr(from, name.find('@') - from);
+    const bool ours = name == TrackVar(t.world(), WaitingVar(kind));
+    if (!ours || t.rules.groups.classes.count(kind) == 0) continue;
     if (ActiveCount(t.world(), t.rules) >= t.rules.world.max_groups) continue;
     Draft d("D-GRP-06", "arrival.comes-in", Ref::World(), 0);
     d.Note(kind).Var(Ref::World(), name, -1);
@@ -265,7 +271,7 @@ bool LivesIn(const World& w, Id<Delve> delve, const std::string& kind) {
 
 void FirstGroups(Turn& t) {
   if (NobodyComes(t.world())) return;
-  for (const Id<Delve> delve : t.world().delves.Ids()) {
+  for (const Id<Delve> delve : DelvesInPlay(t.world())) {
     for (const std::string& kind : t.rules.groups.arrivals.first) {
       if (!LivesIn(t.world(), delve, kind)) Arrive(t, delve, kind);
     }
@@ -274,7 +280,7 @@ void FirstGroups(Turn& t) {
 
 void Arrivals(Turn& t) {
   if (NobodyComes(t.world())) return;
-  for (const Id<Delve> delve : t.world().delves.Ids()) {
+  for (const Id<Delve> delve : DelvesInPlay(t.world())) {
     LetWaitingIn(t, delve);
     if (!Due(t.world(), t.rules.world)) continue;
     const int roll = t.dice.Roll("arrival", Ref::World(), t.rules.groups.arrivals.die);

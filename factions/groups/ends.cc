@@ -34,7 +34,7 @@ Hoard SurfaceHoard(const World& w) {
   Hoard h;
   for (const Id<Construction> id : w.constructions.Ids()) {
     const Construction& c = w.constructions[id];
-    if (!IsSurface(c)) continue;
+    if (!IsSurface(c) || !w.Plays(c.delve)) continue;
     h.loot += c.loot;
     if (const Id<Place> room = TowerRoom(w, c)) h.loot += w.places[room].loot;
     if (c.kind == "castle") {
@@ -57,7 +57,7 @@ int TakeAside(Draft& d, const World& w, int n) {
   const int wanted = n;
   for (const Id<Construction> id : order) {
     const Construction& c = w.constructions[id];
-    if (!IsSurface(c)) continue;
+    if (!IsSurface(c) || !w.Plays(c.delve)) continue;
     const int some = std::min(n, c.loot);
     d.Loot(id, -some);
     n -= some;
@@ -118,6 +118,7 @@ void CheckHoardsBelow(Turn& t) {
 EventNo LastFall(const World& w) {
   for (auto it = w.events.rbegin(); it != w.events.rend(); ++it) {
     if (it->when != w.now.stamp()) break;
+    if (it->age != w.age) continue;
     if (it->kind == "group.abandoned" || it->kind == "group.leaves") return it->n;
   }
   return kNoEvent;
@@ -159,7 +160,7 @@ void CheckSurfaceHoard(Turn& t) {
   if (wealth < t.rules.world.ending_loot) return;
   Draft d("S-AGE-02", "hoard.put-by", h.seat, 9);
   const int taken = TakeAside(d, w, kPutBy);
-  d.Fact("loot", taken).Var(Ref::World(), "put-by", taken);
+  d.Fact("loot", taken).Var(Ref::World(), TrackVar(w, "put-by"), taken);
   const EventNo n = t.Post(std::move(d));
   t.EndAge("S-AGE-02", "", h.seat, n);
 }

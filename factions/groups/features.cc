@@ -241,7 +241,7 @@ bool Pay(Turn& t, Draft& d, Id<Place> at, const Feature& f) {
 void PayFeatures(Turn& t) {
   const World& w = t.world();
   for (const Id<Place> at : w.places.Ids()) {
-    if (!w.places[at].owner || !w.places[at].alive()) continue;
+    if (!w.places[at].owner || !w.places[at].alive() || !w.Plays(w.places[at].delve)) continue;
     if (!t.rules.groups.classes.contains(w.groups[w.places[at].owner].kind)) continue;
     for (const Feature& f : t.rules.groups.arrivals.features) {
       if (f.yearly.empty() || CountOf(w.places[at].marks, f.id) == 0) continue;

@@ -11,7 +11,9 @@ namespace bw {
 
 int NextArrival(const World& w) {
   int last = 0;
-  for (const Group& g : w.groups) last = std::max(last, g.arrival);
+  for (const Group& g : w.groups) {
+    if (w.Plays(g.delve)) last = std::max(last, g.arrival);
+  }
   return last + 1;
 }
 

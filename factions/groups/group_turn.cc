@@ -141,7 +141,8 @@ std::vector<Id<Group>> ActingGroups(const World& w, const Rules& rules) {
   std::vector<Id<Group>> out;
   for (const Id<Group> id : w.groups.Ids()) {
     const Group& g = w.groups[id];
-    if (g.alive() && g.kind != "villain" && rules.groups.classes.count(g.kind) > 0) {
+    if (g.alive() && w.Plays(g.delve) && g.kind != "villain" &&
+        rules.groups.classes.count(g.kind) > 0) {
       out.push_back(id);
     }
   }

@@ -88,7 +88,7 @@ void CastleSeason(Turn& t, Id<Construction> castle) {
 }  // namespace
 
 void SurfaceSeason(Turn& t) {
-  for (const Id<Delve> delve : t.world().delves.Ids()) {
+  for (const Id<Delve> delve : DelvesInPlay(t.world())) {
     for (const Id<Construction> castle : HeldOfKind(t.world(), delve, "castle")) {
       CastleSeason(t, castle);
     }

@@ -55,7 +55,7 @@ void FoundCastle(Turn& t, Id<Delve> delve, std::string_view rule, EventNo cause)
 }
 
 void SetUp(Turn& t, std::string_view rule) {
-  for (const Id<Delve> delve : t.world().delves.Ids()) {
+  for (const Id<Delve> delve : DelvesInPlay(t.world())) {
     if (FolkOf(t.world(), delve) > 0) continue;  // the old kingdom lives on
     const EventNo ruins = LeaveRuins(t, delve);
     FoundCastle(t, delve, rule, ruins);

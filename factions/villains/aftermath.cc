@@ -47,7 +47,7 @@ void DarkenSurface(Turn& t, Id<Group> villain, EventNo cause) {
   for (std::size_t i = 0; i < w.constructions.size(); ++i) {
     const Id<Construction> c(i);
     const Construction& k = w.constructions[c];
-    if (!IsSurface(k) || k.folk == 0) continue;
+    if (!IsSurface(k) || !w.Plays(k.delve) || k.folk == 0) continue;
     folk += k.folk;
     d.Folk(c, -k.folk).Mark(c, "slain", k.folk).On(c);
     if (k.kind == "castle" || k.kind == "city") d.Set(c, Field::kState, std::string("ruin"));
@@ -63,14 +63,17 @@ void DarkenSurface(Turn& t, Id<Group> villain, EventNo cause) {
 void RebuildSurface(Turn& t, EventNo cause) {
   const World& w = t.world();
   int total = 0;
-  for (const Construction& c : w.constructions) total += IsSurface(c) ? c.loot : 0;
+  for (const Construction& c : w.constructions) {
+    total += IsSurface(c) && w.Plays(c.delve) ? c.loot : 0;
+  }
   int spend = total - t.rules.world.dawn_folk;
   if (spend <= 0) return;
   Draft d("D-VIL-05", "surface.rebuilds", Ref::World(), 4);
   d.Because(cause).Fact("loot", spend);
   for (std::size_t i = 0; i < w.constructions.size(); ++i) {
     const Id<Construction> c(i);
-    if (!IsSurface(w.constructions[c]) || w.constructions[c].loot == 0) continue;
+    const Construction& k = w.constructions[c];
+    if (!IsSurface(k) || !w.Plays(k.delve) || k.loot == 0) continue;
     const int some = std::min(spend, w.constructions[c].loot);
     if (some == 0) break;
     d.Loot(c, -some).On(c);
@@ -119,7 +122,8 @@ void Quieten(Turn& t, EventNo cause) {
   for (std::size_t i = 0; i < w.groups.size(); ++i) {
     const Id<Group> g(i);
     const Group& group = w.groups[g];
-    if (!group.alive() || group.kind == "villain" || group.kind == "civilization") continue;
+    if (!group.alive() || !w.Plays(group.delve)) continue;
+    if (group.kind == "villain" || group.kind == "civilization") continue;
     const bool roams = group.kind == "wanderer" || group.kind == "adventurers";
     const bool stays =
         CountOf(group.vars, "was-villain") > 0 || (!roams && stay < knobs.dawn_groups);
@@ -140,7 +144,8 @@ void Quieten(Turn& t, EventNo cause) {
 void LayWaste(Turn& t, Id<Group> villain, EventNo cause) {
   const World& w = t.world();
   for (std::size_t i = 0; i < w.groups.size(); ++i) {
-    if (w.groups[Id<Group>(i)].alive() && Id<Group>(i) != villain) {
+    const Group& g = w.groups[Id<Group>(i)];
+    if (g.alive() && Id<Group>(i) != villain && w.Plays(g.delve)) {
       SwallowGroup(t, Id<Group>(i), villain, cause);
     }
   }
@@ -156,6 +161,7 @@ void ScatterRelics(Turn& t, EventNo cause) {
   std::vector<Id<Treasure>> relics;
   for (std::size_t i = 0; i < w.constructions.size(); ++i) {
     bool first = true;
+    if (!w.Plays(w.constructions[Id<Construction>(i)].delve)) continue;
     for (const Id<Treasure> what : TreasuresAt(w, Id<Construction>(i))) {
       if (w.treasures[what].kind != "relic") continue;
       if (!first) relics.push_back(what);

@@ -37,7 +37,8 @@ void Break(Turn& t, Id<Group> villain, Ref by, EventNo cause) {
 // Whatever it had taken is its own master again.
 void ReleaseTaken(Draft& d, const World& w) {
   for (std::size_t i = 0; i < w.groups.size(); ++i) {
-    const int by = CountOf(w.groups[Id<Group>(i)].vars, "taken-by");
+    const Group& g = w.groups[Id<Group>(i)];
+    const int by = w.Plays(g.delve) ? CountOf(g.vars, "taken-by") : 0;
     d.Var(Id<Group>(i), "taken-by", -by);
   }
 }

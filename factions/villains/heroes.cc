@@ -28,7 +28,8 @@ std::vector<Id<Person>> Veterans(const World& w, const LifeRule& life, int most)
   for (std::size_t i = 0; i < w.people.size() && static_cast<int>(out.size()) < most; ++i) {
     const Id<Person> p(i);
     const bool hale = life.frail == 0 || YearsOf(w, p) < life.frail;
-    if (w.people[p].alive() && w.people[p].role == "hero" && hale) out.push_back(p);
+    const bool ours = w.Plays(DelveOf(w, p));
+    if (w.people[p].alive() && w.people[p].role == "hero" && hale && ours) out.push_back(p);
   }
   return out;
 }
@@ -36,9 +37,10 @@ std::vector<Id<Person>> Veterans(const World& w, const LifeRule& life, int most)
 Ref Sender(const World& w) {
   for (std::size_t i = w.constructions.size(); i-- > 0;) {
     const Construction& c = w.constructions[Id<Construction>(i)];
-    if (c.kind == "castle" && IsSurface(c) && c.folk > 0) return Id<Construction>(i);
+    const bool castle = c.kind == "castle" && w.Plays(c.delve);
+    if (castle && IsSurface(c) && c.folk > 0) return Id<Construction>(i);
   }
-  return {};
+  return w.track;  // with no castle left they are still of this delve and no other
 }
 
 struct Company {

@@ -18,7 +18,8 @@ struct Seen {
 
 bool IsOther(const Seen& s, Id<Group> g, std::string_view kind) {
   const Group& group = s.w.groups[g];
-  return group.alive() && g != s.villain && (kind.empty() || group.kind == kind);
+  return group.alive() && g != s.villain && s.w.Plays(group.delve) &&
+         (kind.empty() || group.kind == kind);
 }
 
 int CountGroups(const Seen& s, std::string_view kind) {
@@ -51,8 +52,9 @@ int Richest(const Seen& s, std::string_view kind) {
 
 template <class Test>
 int CountPlaces(const World& w, Test test) {
-  return static_cast<int>(std::count_if(w.places.begin(), w.places.end(),
-                                        [&](const Place& p) { return p.alive() && test(p); }));
+  return static_cast<int>(std::count_if(w.places.begin(), w.places.end(), [&](const Place& p) {
+    return p.alive() && w.Plays(p.delve) && test(p);
+  }));
 }
 
 bool IsBuiltRoom(const Place& p) {
@@ -65,7 +67,8 @@ bool IsWater(const Place& p) {
 
 int TowerTaken(const World& w) {
   for (const Construction& c : w.constructions) {
-    if (c.kind == "tower" && c.alive() && (c.owner || c.folk == 0)) return 1;
+    const bool tower = c.kind == "tower" && c.alive() && w.Plays(c.delve);
+    if (tower && (c.owner || c.folk == 0)) return 1;
   }
   return 0;
 }
@@ -73,21 +76,23 @@ int TowerTaken(const World& w) {
 int OnSurface(const World& w, bool folk) {
   int n = 0;
   for (const Construction& c : w.constructions) {
-    if (IsSurface(c)) n += folk ? c.folk : c.loot;
+    if (IsSurface(c) && w.Plays(c.delve)) n += folk ? c.folk : c.loot;
   }
   return n;
 }
 
 int Farms(const World& w) {
-  return static_cast<int>(std::count_if(
-      w.constructions.begin(), w.constructions.end(),
-      [](const Construction& c) { return c.kind == "farm" && IsSurface(c) && c.folk > 0; }));
+  return static_cast<int>(
+      std::count_if(w.constructions.begin(), w.constructions.end(), [&](const Construction& c) {
+        return c.kind == "farm" && IsSurface(c) && c.folk > 0 && w.Plays(c.delve);
+      }));
 }
 
 // How the age before this one ended: by this rule, or by the hoard of a group of this kind.
 int EndedBy(const World& w, std::string_view rule, std::string_view kind = "") {
-  if (!w.age || w.age.n == 0) return 0;
-  const Age& last = w.ages[Id<Age>(w.age.n - 1)];
+  const Id<Age> before = AgeBefore(w, w.age);
+  if (!before) return 0;
+  const Age& last = w.ages[before];
   if (kind.empty()) return last.ended_by == rule ? 1 : 0;
   const bool hoard = last.ended_by == "D-END-01" || last.ended_by == "S-AGE-03";
   return hoard && last.by.group() && w.groups[last.by.group()].kind == kind ? 1 : 0;
@@ -95,8 +100,13 @@ int EndedBy(const World& w, std::string_view rule, std::string_view kind = "") {
 
 int Reigned(const Seen& s) {
   int n = 0;
-  for (const Group& g : s.w.groups) n += g.flavour == s.id ? 1 : 0;
+  for (const Group& g : s.w.groups) n += g.flavour == s.id && s.w.Plays(g.delve) ? 1 : 0;
   return n - (s.villain ? 1 : 0);
+}
+
+int Treasures(const Seen& s) {
+  return static_cast<int>(std::count_if(s.w.treasures.begin(), s.w.treasures.end(),
+                                        [&](const Treasure& t) { return s.w.Plays(t.delve); }));
 }
 
 struct NumberRow {
@@ -134,11 +144,11 @@ constexpr auto kNumbers = std::to_array<NumberRow>({
      [](const Seen& s) {
        return CountPlaces(s.w, [](const Place& p) { return CountOf(p.marks, "plague") > 0; });
      }},
-    {"treasures", [](const Seen& s) { return static_cast<int>(s.w.treasures.size()); }},
+    {"treasures", Treasures},
     {"surface_folk", [](const Seen& s) { return OnSurface(s.w, true); }},
     {"surface_loot", [](const Seen& s) { return OnSurface(s.w, false); }},
     {"farms", [](const Seen& s) { return Farms(s.w); }},
-    {"put_by", [](const Seen& s) { return s.w.Var("put-by"); }},
+    {"put_by", [](const Seen& s) { return s.w.Var(TrackVar(s.w, "put-by")); }},
     {"ended_by_surface", [](const Seen& s) { return EndedBy(s.w, "S-AGE-02"); }},
     {"ended_by_fall", [](const Seen& s) { return EndedBy(s.w, "S-AGE-01"); }},
     {"ended_by_alpha", [](const Seen& s) { return EndedBy(s.w, "", "alpha"); }},
@@ -163,7 +173,7 @@ constexpr auto kNumbers = std::to_array<NumberRow>({
 Id<Group> VillainOf(const World& w) {
   for (std::size_t i = w.groups.size(); i-- > 0;) {
     const Group& g = w.groups[Id<Group>(i)];
-    if (g.kind == "villain" && g.alive()) return Id<Group>(i);
+    if (g.kind == "villain" && g.alive() && w.Plays(g.delve)) return Id<Group>(i);
   }
   return {};
 }
@@ -214,6 +224,7 @@ Id<Group> RichestAlpha(const World& w) {
   for (std::size_t i = 0; i < w.groups.size(); ++i) {
     const Id<Group> g(i);
     if (w.groups[g].kind != "alpha" || !w.groups[g].alive()) continue;
+    if (!w.Plays(w.groups[g].delve)) continue;
     const int riches = Riches(w, g);
     if (riches > most) best = g, most = riches;
   }

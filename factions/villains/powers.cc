@@ -40,13 +40,15 @@ class Reach {
       : w_(a.w),
         limit_(a.power.reach),
         below_(a.t.Ways(a.own().delve).From(a.own().home, a.power.reach)),
-        doors_(Entrances(a.w, a.own().delve)) {}
+        doors_(Entrances(a.w, a.own().delve)),
+        delve_(a.own().delve) {}
 
   bool Has(Id<Place> p) const { return below_.Reaches(p); }
   Fx To(Id<Place> p) const { return below_.To(p); }
   // Distance to a construction, kFar when beyond the limit.
   Fx To(Id<Construction> c) const {
     const Construction& k = w_.constructions[c];
+    if (k.delve != delve_) return kFar;
     Fx best = kFar;
     for (const Entrance& e : doors_) {
       if (!below_.Reaches(e.place)) continue;
@@ -71,11 +73,13 @@ class Reach {
   Fx limit_;
   WayGraph::Reach below_;
   std::vector<Entrance> doors_;
+  Id<Delve> delve_;
 };
 
 bool IsRival(const Act& a, Id<Group> g) {
   const Group& group = a.w.groups[g];
-  return group.alive() && g != a.villain && !IsTaken(group) && group.folk > 0;
+  return group.alive() && group.delve == a.own().delve && g != a.villain && !IsTaken(group) &&
+         group.folk > 0;
 }
 
 template <class Visit>

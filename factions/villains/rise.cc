@@ -19,9 +19,8 @@ namespace {
 Id<Construction> LordlyCastle(const World& w) {
   for (std::size_t i = w.constructions.size(); i-- > 0;) {
     const Id<Construction> c(i);
-    if (w.constructions[c].kind == "castle" && w.constructions[c].alive() && LeaderOf(w, c)) {
-      return c;
-    }
+    const Construction& k = w.constructions[c];
+    if (k.kind == "castle" && k.alive() && w.Plays(k.delve) && LeaderOf(w, c)) return c;
   }
   return {};
 }
@@ -44,7 +43,7 @@ int Suits(const World& w, const VillainRule& rule, bool whatever) {
     if (Holds(w, more.when, rule.id, {})) weight += more.add;
   }
   int reigned = 0;
-  for (const Group& g : w.groups) reigned += g.flavour == rule.id ? 1 : 0;
+  for (const Group& g : w.groups) reigned += g.flavour == rule.id && w.Plays(g.delve) ? 1 : 0;
   return std::max(weight, 0) * 12 / (1 + reigned);
 }
 
@@ -64,8 +63,7 @@ const VillainRule* Choose(Turn& t) {
 std::optional<Ref> DigSeat(Draft& d, Turn& t, const VillainRule& rule) {
   const World& w = t.world();
   const RoomSpec spec{rule.seat_kind, "", rule.id, rule.habit, "hall", 2 * kBead, kBead};
-  for (std::size_t i = 0; i < w.delves.size(); ++i) {
-    const Id<Delve> delve(i);
+  for (const Id<Delve> delve : DelvesInPlay(w)) {
     const auto spot = FindSpot(w, delve, spec.w, spec.h, {}, t.dice.Stream("villain.seat"));
     if (spot) return AddRoom(d, w, delve, spec, spot->box);
   }
@@ -106,7 +104,8 @@ std::string NameOfVillain(Turn& t, const VillainRule& rule, Draft& d) {
 EventNo Rise(Turn& t, const VillainRule& rule) {
   const World& w = t.world();
   Draft d("D-VIL-01", "villain.rises", Ref::World(), 10);
-  if (w.age.n > 0) d.Because(w.ages[Id<Age>(w.age.n - 1)].last_event);  // what ended the last age
+  const Id<Age> before = AgeBefore(w, w.age);
+  if (before) d.Because(w.ages[before].last_event);  // what ended the last age
   Ref origin;
   Origin(w, rule, origin);
   const auto found = FindSeat(w, rule, origin.group());
@@ -141,11 +140,12 @@ void Inherit(Turn& t, Id<Group> villain, EventNo cause) {
   const Id<Place> home = w.groups[villain].home;
   Draft d("D-VIL-02", "villain.inherits", villain, 6);
   d.On(home).Because(cause);
-  int loot = w.Var("put-by");
+  const std::string put_by = TrackVar(w, "put-by");
+  int loot = w.Var(put_by);
   if (loot > 0) {
-    d.Var(Ref::World(), "put-by", -loot);
-  } else if (w.age.n > 0) {
-    const Id<Group> ender = w.ages[Id<Age>(w.age.n - 1)].by.group();
+    d.Var(Ref::World(), put_by, -loot);
+  } else if (const Id<Age> before = AgeBefore(w, w.age)) {
+    const Id<Group> ender = w.ages[before].by.group();
     if (!ender || !w.groups[ender].alive()) return;
     int left = t.rules.world.ending_loot - 1;
     for (const Id<Place> p : TerritoryOf(w, ender)) {

@@ -21,7 +21,7 @@ std::optional<Id<Place>> Best(const World& w, Test test, Score score) {
   std::int64_t most = 0;
   for (std::size_t i = 0; i < w.places.size(); ++i) {
     const Place& p = w.places[Id<Place>(i)];
-    if (!Vacant(p) || !test(p)) continue;
+    if (!Vacant(p) || !w.Plays(p.delve) || !test(p)) continue;
     const std::int64_t s = score(p);
     if (!best || s > most) best = Id<Place>(i), most = s;
   }
@@ -32,7 +32,7 @@ std::int64_t Area(const Place& p) { return std::int64_t{p.box.w} * p.box.h; }
 
 std::optional<Id<Place>> UnderTower(const World& w) {
   for (const Construction& c : w.constructions) {
-    if (c.kind != "tower" || !c.alive() || !c.cellar) continue;
+    if (c.kind != "tower" || !c.alive() || !c.cellar || !w.Plays(c.delve)) continue;
     if (c.folk > 0 && !c.owner) continue;
     const Place& room = w.places[c.cellar];
     if (room.folk == 0 && (!room.owner || room.owner == c.owner)) return c.cellar;
@@ -43,7 +43,8 @@ std::optional<Id<Place>> UnderTower(const World& w) {
 std::optional<Id<Place>> UnderCastle(const World& w) {
   for (std::size_t i = w.constructions.size(); i-- > 0;) {
     const Construction& c = w.constructions[Id<Construction>(i)];
-    if (c.kind == "castle" && c.alive() && c.cellar && Vacant(w.places[c.cellar])) return c.cellar;
+    if (c.kind != "castle" || !c.alive() || !c.cellar || !w.Plays(c.delve)) continue;
+    if (Vacant(w.places[c.cellar])) return c.cellar;
   }
   return {};
 }

@@ -11,7 +11,7 @@
 
 namespace bw {
 
-// The living villain; none before it has risen and after its end.
+// The living villain of the delve being played; none before it has risen and after its end.
 Id<Group> VillainOf(const World& w);
 const VillainRule& RuleOf(const Rules& rules, const Group& villain);
 // Year of the present age: 1 in its first four seasons.

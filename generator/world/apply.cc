@@ -489,7 +489,7 @@ std::string FreshKey(const World& w, std::string_view prefix, std::size_t n) {
 template <class T>
 void AddRows(const World& w, Store<T>& store, std::vector<T>& rows, std::string_view prefix) {
   for (T& row : rows) {
-    if constexpr (requires { row.age; }) row.age = w.age;
+    if constexpr (requires { row.age; }) row.age = w.AgeOf(row.delve);
     if (row.key.empty()) row.key = FreshKey(w, prefix, store.size() + 1);
     store.Add(std::move(row));
   }
@@ -614,6 +614,7 @@ Id<Age> OpenAge(World& w, std::string id, std::string name) {
   age.key = "age-" + std::to_string(age.index);
   age.id = std::move(id);
   age.name = std::move(name);
+  age.delve = w.track;
   age.from = w.now.stamp();
   age.to = age.from;
   age.first_event = static_cast<EventNo>(w.events.size());
@@ -627,8 +628,8 @@ void CloseAge(World& w) {
   age.to = w.events.back().when;
   age.last_event = w.events.back().n;
   // The event that ended it; an aftermath may have been posted since.
-  for (auto e = w.events.rbegin(); e != w.events.rend() && e->age == w.age; ++e) {
-    if (e->kind != "age.ends") continue;
+  for (auto e = w.events.rbegin(); e != w.events.rend(); ++e) {
+    if (e->age != w.age || e->kind != "age.ends") continue;
     age.last_event = e->n;
     break;
   }
@@ -650,6 +651,15 @@ void FlattenLand(World& w, const Event& e) {
   d.bands.clear();
 }
 
+// How many ages had been opened when event `last` was the latest. In a world of one delve the event
+// belongs to the last of them; elsewhere delves open theirs in turn.
+std::size_t AgesBegun(const World& w, EventNo last) {
+  std::size_t n = 0;
+  if (w.delves.size() <= 1) return w.age ? std::min<std::size_t>(w.age.n + 1, w.ages.size()) : 0;
+  while (last != kNoEvent && n < w.ages.size() && w.ages[Id<Age>(n)].first_event <= last) ++n;
+  return n;
+}
+
 }  // namespace
 
 World Rewind(const World& w, EventNo last) {
@@ -667,9 +677,9 @@ World Rewind(const World& w, EventNo last) {
     r.now = {r.events.back().when.year, r.events.back().when.season};
     r.age = r.events.back().age;
   }
-  std::size_t ages = 0;
-  while (ages < r.ages.size() && r.age && ages <= r.age.n) ++ages;
-  r.ages.Truncate(ages);
+  r.ages.Truncate(AgesBegun(r, last));
+  r.track = {};
+  r.age = r.AgeOf({});
   ++r.topology;
   return r;
 }

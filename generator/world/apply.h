@@ -79,7 +79,8 @@ class Draft {
 EventNo Apply(World& w, Draft draft);
 
 // The calendar and the ages, which no rule moves: opens the next age at the present season, closes
-// the present one (its last season and event), and goes on by one season (B-TIME-01).
+// the present one (its last season and event), and goes on by one season (B-TIME-01). An age opened
+// on a delve's track is that delve's.
 Id<Age> OpenAge(World& w, std::string id, std::string name);
 void CloseAge(World& w);
 void Tick(World& w);

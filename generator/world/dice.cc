@@ -98,7 +98,7 @@ std::uint64_t NumberOf(const World& w, Ref actor) {
 
 // Forked by purpose and actor, so that no draw moves another's (G-PIPE-11).
 Rng& Dice::Stream(std::string_view purpose, Ref actor) {
-  auto key = std::tuple{std::string(purpose), actor.table, actor.n};
+  auto key = std::tuple{std::string(purpose), actor.table, actor.n, world_->age.n};
   const auto it = streams_.lower_bound(key);
   if (it != streams_.end() && it->first == key) return it->second;
   const auto u = [](auto v) { return static_cast<std::uint64_t>(v); };

@@ -21,7 +21,7 @@ void Grounds::CatchUp(const World& w) {
   if (seen_ > w.events.size()) *this = {};  // the world was taken back
   for (; seen_ < w.events.size(); ++seen_) {
     const Event& e = w.events[static_cast<EventNo>(seen_)];
-    if (e.kind == "age.ends") age_ended_ = e.n;
+    if (e.kind == "age.ends" && e.age) age_ended_[w.ages[e.age].delve] = e.n;
     for (const Change& c : e.changes) {
       Known& known = known_[c.of];
       if (c.field == Field::kFounded) {
@@ -42,6 +42,16 @@ EventNo Grounds::NewsOf(const World& w, Ref r) const {
   return k.news != kNoEvent && SeasonsSince(w, k.news) <= kYear ? k.news : k.founded;
 }
 
+// The latest end of an age of the delve being played, or of all delves' first.
+EventNo Grounds::AgeBeforeEnded(const World& w) const {
+  EventNo latest = kNoEvent;
+  for (const Id<Delve> whose : {w.age ? w.ages[w.age].delve : Id<Delve>(), Id<Delve>()}) {
+    const auto it = age_ended_.find(whose);
+    if (it != age_ended_.end() && (latest == kNoEvent || it->second > latest)) latest = it->second;
+  }
+  return latest;
+}
+
 EventNo Grounds::Of(const World& w, const Event& e) {
   if (w.now.year == 0) return kNoEvent;
   CatchUp(w);
@@ -53,7 +63,7 @@ EventNo Grounds::Of(const World& w, const Event& e) {
   for (std::size_t i = 0; i < e.subjects.size() && n == kNoEvent; ++i) {
     n = NewsOf(w, e.subjects[i]);
   }
-  return n == kNoEvent ? age_ended_ : n;
+  return n == kNoEvent ? AgeBeforeEnded(w) : n;
 }
 
 }  // namespace bw

@@ -23,11 +23,12 @@ class Grounds {
   };
   void CatchUp(const World& w);
   EventNo NewsOf(const World& w, Ref r) const;
+  EventNo AgeBeforeEnded(const World& w) const;
 
   std::size_t seen_ = 0;  // events read so far
   std::map<Ref, Known> known_;
   std::map<std::pair<Ref, Ref>, EventNo> wrongs_;  // by whom, to whom
-  EventNo age_ended_ = kNoEvent;
+  std::map<Id<Delve>, EventNo> age_ended_;         // by whose age it was
 };
 
 }  // namespace bw

@@ -206,18 +206,20 @@ Json DelveHead(const Delve& d) {
 }
 
 Json AgeJson(const World& w, const Age& a) {
-  return {{"index", a.index},
-          {"id", a.id},
-          {"name", a.name},
-          {"from_year", a.from.year},
-          {"to_year", a.to.year},
-          {"ended_by", a.ended_by.empty() ? Json(nullptr) : Json(a.ended_by)},
-          {"by", KeyJson(w, a.by)},
-          {"outcome", a.outcome},
-          {"from_season", a.from.season + 1},
-          {"to_season", a.to.season + 1},
-          {"first_event", EventNumberJson(a.first_event)},
-          {"last_event", EventNumberJson(a.last_event)}};
+  Json j = {{"index", a.index},
+            {"id", a.id},
+            {"name", a.name},
+            {"from_year", a.from.year},
+            {"to_year", a.to.year},
+            {"ended_by", a.ended_by.empty() ? Json(nullptr) : Json(a.ended_by)},
+            {"by", KeyJson(w, a.by)},
+            {"outcome", a.outcome},
+            {"from_season", a.from.season + 1},
+            {"to_season", a.to.season + 1},
+            {"first_event", EventNumberJson(a.first_event)},
+            {"last_event", EventNumberJson(a.last_event)}};
+  if (a.delve) j["delve"] = KeyJson(w, a.delve);
+  return j;
 }
 
 Json PersonJson(const World& w, const Person& p) {

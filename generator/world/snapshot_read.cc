@@ -117,7 +117,11 @@ class Reader {
     ReadTop<War>("wars");
     SortRows();
     for (const Node& a : root_["ages"].Rows()) {
-      w_.ages[Id<Age>(static_cast<std::size_t>(a["index"].Int() - 1))].by = Ref_(a["by"]);
+      Age& age = w_.ages[Id<Age>(static_cast<std::size_t>(a["index"].Int() - 1))];
+      age.by = Ref_(a["by"]);
+      if (!a.raw().contains("delve")) continue;
+      age.delve = Ref_(a["delve"]).delve();
+      if (!age.delve) a["delve"].Wrong("a delve of this world");
     }
     for (const Node& e : root_["events"].Rows()) ReadEvent(e);
     CheckEventNumbers();

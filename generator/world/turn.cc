@@ -15,6 +15,17 @@ const WayGraph& Turn::Ways(Id<Delve> delve) {
       .first->second.second;
 }
 
+Turn::Track::Track(Turn& t, Id<Delve> delve) : w_(t.world_), before_(t.world_.track) {
+  if (w_.delves.size() > 1) w_.track = delve;
+  w_.age = w_.AgeOf(w_.track);
+}
+
+// The age is asked for anew: the delve may have entered another meanwhile.
+Turn::Track::~Track() {
+  w_.track = before_;
+  w_.age = w_.AgeOf(w_.track);
+}
+
 EventNo Turn::EndAge(std::string_view rule, std::string_view outcome, Ref by, EventNo cause,
                      int weight) {
   if (!world_.age || AgeOver()) return kNoEvent;

@@ -28,6 +28,19 @@ class Turn {
   // A second call in the same age changes nothing.
   EventNo EndAge(std::string_view rule, std::string_view outcome, Ref by, EventNo cause,
                  int weight = 10);
+  // While it lives, a delve's own age is played and the steps see that delve alone (B-SPACE-05);
+  // with none, the whole world in the first delve's age. Changes nothing where there is one delve.
+  class Track {
+   public:
+    Track(Turn& t, Id<Delve> delve);
+    ~Track();
+    Track(const Track&) = delete;
+    Track& operator=(const Track&) = delete;
+
+   private:
+    World& w_;
+    Id<Delve> before_;
+  };
   bool AgeOver() const { return world_.age && !world_.ages[world_.age].ended_by.empty(); }
 
   const Rules& rules;

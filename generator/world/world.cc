@@ -149,9 +149,66 @@ const std::string& World::AgeId() const {
   return age ? ages[age].id : kEmpty;
 }
 
+Id<Age> World::AgeOf(Id<Delve> delve) const {
+  if (delves.size() <= 1) return age;
+  if (!delve) delve = Id<Delve>(std::size_t{0});
+  for (std::size_t i = ages.size(); i-- > 0;) {
+    const Id<Age> id(i);
+    if (!ages[id].delve || ages[id].delve == delve) return id;
+  }
+  return {};
+}
+
 Stamp World::WhenOf(EventNo n) const { return n < events.size() ? events[n].when : Stamp{}; }
 
 int World::Var(std::string_view name) const { return CountOf(vars, name); }
+
+std::vector<Id<Delve>> DelvesInPlay(const World& w) {
+  if (w.track) return {w.track};
+  return w.delves.Ids();
+}
+
+Id<Delve> DelveOf(const World& w, Ref r) {
+  switch (r.table) {
+    case Table::kDelve: return r.delve();
+    case Table::kPlace: return w.places[r.place()].delve;
+    case Table::kWay: return w.ways[r.way()].delve;
+    case Table::kConstruction: return w.constructions[r.construction()].delve;
+    case Table::kGroup: return w.groups[r.group()].delve;
+    case Table::kTreasure: return w.treasures[r.treasure()].delve;
+    case Table::kDeposit: return w.deposits[r.deposit()].delve;
+    case Table::kPerson: {
+      const Ref of = w.people[r.person()].of;
+      return of.person() ? Id<Delve>() : DelveOf(w, of);
+    }
+    default: return {};
+  }
+}
+
+std::string TrackVar(const World& w, std::string_view name) {
+  std::string out(name);
+  if (w.track && w.track.n > 0) out += "@" + w.delves[w.track].key;
+  return out;
+}
+
+namespace {
+
+bool OnOneTrack(const Age& a, const Age& b) { return !a.delve || !b.delve || a.delve == b.delve; }
+
+}  // namespace
+
+Id<Age> AgeBefore(const World& w, Id<Age> age) {
+  for (std::size_t i = age ? age.n : 0; i-- > 0;) {
+    if (OnOneTrack(w.ages[Id<Age>(i)], w.ages[age])) return Id<Age>(i);
+  }
+  return {};
+}
+
+int OrderOf(const World& w, Id<Age> age) {
+  int n = 0;
+  for (Id<Age> a = age; a; a = AgeBefore(w, a)) ++n;
+  return n;
+}
 
 std::vector<Id<Place>> TerritoryOf(const World& w, Id<Group> g) {
   std::vector<Id<Place>> out;

@@ -128,6 +128,7 @@ struct Delve {
 
 struct Age {
   std::string key, id, name;
+  Id<Delve> delve;       // whose age it is; none = of every delve (B-SPACE-05)
   int index = 0;         // 1, 2, 3 ... in order of play
   Stamp from, to;        // to is meaningful once ended
   std::string ended_by;  // rule id; "" while it lasts
@@ -155,8 +156,9 @@ struct Recipe {
 struct World {
   Recipe recipe;
   Calendar now;
-  Id<Age> age;  // the age being played
-  Counts vars;  // world's counters: put-by loot, arrivals, deaths ...
+  Id<Age> age;      // the age being played; between two seasons the first delve's
+  Id<Delve> track;  // the delve whose own steps are being played; none = the whole world's
+  Counts vars;      // world's counters: put-by loot, arrivals, deaths ...
   Store<Age> ages;
   Store<Delve> delves;
   Plan plan;
@@ -182,9 +184,25 @@ struct World {
   }
   std::string_view NameOf(Ref r) const;
   const std::string& AgeId() const;  // "" before the first age
-  Stamp WhenOf(EventNo n) const;     // {} for kNoEvent
+  // Where several delves have each their own ages (B-SPACE-05), a step sees the delve it is played
+  // for and no other; where the whole world is played, or there is one delve, it sees them all.
+  bool Plays(Id<Delve> delve) const { return !track || track == delve; }
+  Id<Age> AgeOf(Id<Delve> delve) const;  // its present age; of none: the first delve's
+  Stamp WhenOf(EventNo n) const;         // {} for kNoEvent
   int Var(std::string_view name) const;
 };
+
+// The delves a step is played for (World::Plays), in order.
+std::vector<Id<Delve>> DelvesInPlay(const World& w);
+// The delve of a row that lies in one; a person's is that of the house or group they belong to.
+Id<Delve> DelveOf(const World& w, Ref r);
+// What a counter of the world is called that each delve keeps for itself: its plain name for the
+// first, "put-by@delve-2" for the second.
+std::string TrackVar(const World& w, std::string_view name);
+// The age before this one in the same delve; none before the first.
+Id<Age> AgeBefore(const World& w, Id<Age> age);
+// Which age of its delve it is: 1, 2, 3 ...
+int OrderOf(const World& w, Id<Age> age);
 
 // Named treasures in the hands of `holder` (a group: on it or in its places).
 std::vector<Id<Treasure>> TreasuresOf(const World& w, Ref holder);

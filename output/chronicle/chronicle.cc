@@ -242,9 +242,16 @@ class Document {
     for (const std::string& s : w_.recipe.sets) out_ += ", " + EscapeMarkdown(s);
     out_ += ", " + text_.Word("data") + " " + w_.recipe.rules_hash + "*\n\n";
     for (const auto& [age, parts] : told_) {
-      out_ += "- [" + EscapeMarkdown(age->name) + "](#" + age->key + ")" + Span(*age) + "\n";
+      out_ += "- [" + EscapeMarkdown(Heading(*age)) + "](#" + age->key + ")" + Span(*age) + "\n";
     }
     out_ += "- [" + text_.Word("gazetteer") + "](#gazetteer)\n\n";
+  }
+
+  // An age of one delve among several is headed by the delve's name.
+  std::string Heading(const Age& age) const {
+    if (!age.delve) return age.name;
+    const Delve& d = w_.delves[age.delve];
+    return (d.name.empty() ? d.key : d.name) + ": " + age.name;
   }
 
   std::string Span(const Age& age) const {
@@ -257,7 +264,8 @@ class Document {
   }
 
   void TellAge(const Age& age, const std::vector<YearPart>& parts) {
-    out_ += "<a id=\"" + age.key + "\"></a>\n\n## " + EscapeMarkdown(age.name) + Span(age) + "\n\n";
+    out_ +=
+        "<a id=\"" + age.key + "\"></a>\n\n## " + EscapeMarkdown(Heading(age)) + Span(age) + "\n\n";
     teller_.NewParagraph();
     const std::string lede = Lede(w_, age, teller_);
     if (!lede.empty()) out_ += lede + "\n\n";

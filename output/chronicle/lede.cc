@@ -14,9 +14,15 @@ struct Tally {
   int arrived = 0, fallen = 0, dead = 0, rooms = 0, headlines = 0;
 };
 
-Tally Count(const World& w, EventNo first, EventNo last) {
+// Ages of several delves run side by side: an event is of the one it was played in.
+bool IsOf(const World& w, const Age& age, EventNo n) {
+  return w.events[n].age && &w.ages[w.events[n].age] == &age;
+}
+
+Tally Count(const World& w, const Age& age, EventNo last) {
   Tally t;
-  for (EventNo n = first; n < w.events.size() && n <= last; ++n) {
+  for (EventNo n = age.first_event; n < w.events.size() && n <= last; ++n) {
+    if (!IsOf(w, age, n)) continue;
     const Event& e = w.events[n];
     t.headlines += e.weight >= 8 ? 1 : 0;
     for (const Change& c : e.changes) {
@@ -41,12 +47,13 @@ std::string Lede(const World& w, const Age& age, Teller& teller) {
                            ? static_cast<EventNo>(w.events.size() - 1)
                            : age.last_event;
   teller.Span(age.first_event, last);
-  const Tally t = Count(w, age.first_event, last);
+  const Tally t = Count(w, age, last);
   Event e;  // what the phrases read
   e.when = age.from;
   e.actor = age.by;
   e.note = age.outcome;
   for (EventNo n = age.first_event; n < w.events.size() && n <= last; ++n) {
+    if (!IsOf(w, age, n)) continue;
     std::vector<Ref> refs = w.events[n].subjects;
     refs.insert(refs.begin(), w.events[n].actor);
     for (const Ref r : refs) {

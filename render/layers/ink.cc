@@ -24,7 +24,7 @@ std::array<int, 3> Channels(std::string_view c) {
 bool IsColour(std::string_view c) { return c.size() == 7 && c[0] == '#'; }
 
 // Age of the work against the age on the sheet.
-bool OfThisAge(const SectionView& view, Id<Age> age) { return !age || age == view.world.age; }
+bool OfThisAge(const SectionView& view, Id<Age> age) { return !age || age == view.age(); }
 
 }  // namespace
 

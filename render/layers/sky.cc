@@ -94,7 +94,7 @@ void PutCloud(const SectionView& view, P2 at, double width, bool dark, Rng& rng,
 // Few and light in good ages, many and dark over disaster and villainy.
 void PutClouds(const SectionView& view, const BoxMm& box, double low, Rng& rng,
                std::vector<Item>& out) {
-  const std::string& age = view.world.AgeId();
+  const std::string age = view.age() ? view.world.ages[view.age()].id : "";
   const bool dark = age == "villainy" || age == "disaster";
   const int banks = dark ? 5 : 2;
   for (int i = 0; i < banks; ++i) {
@@ -128,7 +128,8 @@ void DrawSky(SectionView& view, std::vector<Item>& out) {
       Ridge(box, (top * 2 + low) / 3 - 0.1 * room, 0.2 * room, view.bead_mm * 4.2, rng);
   PutHills(out, view.palette, far, ground, view.palette.hill_far, true);
   if (view.palette.fills) PutHills(out, view.palette, near, ground, view.palette.hill_near, false);
-  Rng weather = view.Jitter("clouds " + view.world.AgeId(), Ref(view.delve));
+  const std::string age = view.age() ? view.world.ages[view.age()].id : "";
+  Rng weather = view.Jitter("clouds " + age, Ref(view.delve));
   PutClouds(view, box, top - 0.5 * view.bead_mm, weather, out);
   PutBirds(view, box, top - 0.5 * view.bead_mm, rng, out);
 }

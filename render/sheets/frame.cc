@@ -90,7 +90,7 @@ void DrawFrame(const SectionView& v, const SheetLayout& l, const std::string& de
   const double size = l.Size(5);
   const double left = l.origin.y + v.Mm(d.GroundAt(0)),
                right = l.origin.y + v.Mm(d.GroundAt(d.width));
-  const std::string letter = SectionLetter(v.delve.n);
+  const std::string letter = SectionLetter(v.delve.n);  // as the plan marks its line
   out.push_back(Words(letter, {l.frame.x0 - 2, left + size * 0.34}, size, Face::kBody, Anchor::kEnd,
                       v.palette.ink));
   out.push_back(Words(letter + "\u2032", {l.frame.x1 + 2, right + size * 0.34}, size, Face::kBody,

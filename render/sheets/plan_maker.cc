@@ -167,7 +167,7 @@ std::vector<LegendGroup> PlanMaker::Legend(int level) const {
 FootContent PlanMaker::Content(int level) const {
   FootContent c;
   c.legend = Legend(level);
-  c.events = ChiefEvents(7, kMostEvents[level], OfTheLand);
+  c.events = ChiefEvents(world_.age, 7, kMostEvents[level], OfTheLand);
   c.table = Table();
   c.table_heading = Word("sheet.gods");
   c.legend_heading = Word("sheet.legend");

@@ -89,7 +89,8 @@ class SectionSheetMaker : public SheetBase {
   FootContent Content() const {
     FootContent c;
     c.legend = Legend();
-    c.events = ChiefEvents(8, kMostEvents[level_], [](const Event&) { return true; });
+    c.events = ChiefEvents(world_.AgeOf(delve_), 8, kMostEvents[level_],
+                           [this](const Event& e) { return !OfAnotherDelve(e); });
     if (level_ == 0) {
       c.inset_shape = InsetShape(world_);
       c.inset_heading = Word("sheet.inset");
@@ -112,6 +113,7 @@ class SectionSheetMaker : public SheetBase {
   std::string SignWord(const std::string& family, const std::string& id) const;
   std::string BuildersOf(const std::string& habit) const;
   Cartouche Title() const;
+  bool OfAnotherDelve(const Event& e) const;
   std::string Years() const;
 
   SheetLayout LayoutAt(double bead, double margin, double width) const;
@@ -245,9 +247,16 @@ std::vector<LegendGroup> SectionSheetMaker::Legend() const {
   return out;
 }
 
+// What the whole world shares is told on the first delve's sheet, the others' own on theirs.
+bool SectionSheetMaker::OfAnotherDelve(const Event& e) const {
+  const Id<Delve> where = DelveOf(world_, e.actor);
+  return where && where != delve_;
+}
+
 std::string SectionSheetMaker::Years() const {
-  if (!world_.age) return "";
-  const Age& age = world_.ages[world_.age];
+  const Id<Age> present = world_.AgeOf(delve_);
+  if (!present) return "";
+  const Age& age = world_.ages[present];
   if (age.from.year == 0) return Word("sheet.before-years");
   const bool over = age.last_event != kNoEvent;
   const int to = over ? age.to.year : std::max(age.from.year, world_.now.year);
@@ -267,7 +276,8 @@ Cartouche SectionSheetMaker::Title() const {
     }
   }
   if (c.title.empty()) c.title = Word("sheet.deep");
-  std::string second = world_.age ? world_.ages[world_.age].name : "";
+  const Id<Age> age = world_.AgeOf(delve_);
+  std::string second = age ? world_.ages[age].name : "";
   const std::string years = Years();
   if (!years.empty()) second += (second.empty() ? "" : " \u00b7 ") + years;
   c.lines.push_back(second);

@@ -55,12 +55,13 @@ std::string SheetBase::Provenance() const {
 }
 
 std::vector<std::pair<std::string, std::string>> SheetBase::ChiefEvents(
-    int weight, std::size_t most, const std::function<bool(const Event&)>& fits) const {
+    Id<Age> age, int weight, std::size_t most,
+    const std::function<bool(const Event&)>& fits) const {
   std::vector<std::pair<std::string, std::string>> out;
-  if (!options_.tell || !world_.age) return out;
+  if (!options_.tell || !age) return out;
   std::vector<const Event*> chief;
   for (const Event& e : world_.events) {
-    if (e.age == world_.age && e.weight >= weight && fits(e)) chief.push_back(&e);
+    if (e.age == age && e.weight >= weight && fits(e)) chief.push_back(&e);
   }
   std::stable_sort(chief.begin(), chief.end(),
                    [](const Event* a, const Event* b) { return a->weight > b->weight; });

@@ -30,9 +30,10 @@ class SheetBase {
  protected:
   std::string Word(std::string_view key) const;  // the key itself where one is missing
   std::string Provenance() const;
-  // The age's events of at least this weight that `fits` takes, the weightiest `most` in order.
+  // An age's events of at least this weight that `fits` takes, the weightiest `most` in order.
   std::vector<std::pair<std::string, std::string>> ChiefEvents(
-      int weight, std::size_t most, const std::function<bool(const Event&)>& fits) const;
+      Id<Age> age, int weight, std::size_t most,
+      const std::function<bool(const Event&)>& fits) const;
   // The largest drawing whose page is no higher than the paper, upright or turned, in its middle.
   // `side`: mm from the margin to the drawing; `lay`: the page for a bead, a margin and a width.
   SheetLayout FitPaper(double columns, double side,

@@ -36,13 +36,13 @@ const char* TableName(Table t) {
   }
 }
 
-World WorldOf(const std::string& seed) {
+World WorldOf(const std::string& seed, const Rules& rules = TestRules()) {
   World w;
   const Seed s = ParseSeed(seed);
   w.recipe.seed_text = s.text;
   w.recipe.seed = s.number;
   w.recipe.rules_hash = "golden";  // texts and looks may change without a change of history
-  History history(w, TestRules());
+  History history(w, rules);
   history.Begin();
   history.Run({});
   return w;
@@ -110,6 +110,12 @@ TEST(Golden, Histories) {
     for (char& c : file) c = c == ' ' ? '-' : c;
     CheckGolden(file, SeasonLines(WorldOf(seed)));
   }
+}
+
+TEST(Golden, ThreeDelves) {  // B-SPACE-05
+  Rules rules = TestRules();
+  rules.world.delves = 3;
+  CheckGolden("seasons-three-delves.txt", SeasonLines(WorldOf("1183", rules)));
 }
 
 TEST(Golden, Chronicle) {

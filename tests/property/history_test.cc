@@ -1,60 +1,16 @@
 // Whole histories, many seeds: what must hold whatever the dice say.
 #include <gtest/gtest.h>
 
-#include <map>
-#include <sstream>
-
-#include "factions/season.h"
 #include "generator/world/snapshot.h"
 #include "tests/support/rules_for_tests.h"
+#include "tests/support/whole_worlds.h"
 
 namespace bw {
 namespace {
 
-World Fresh(std::uint64_t seed) {
-  World w;
-  w.recipe.seed = seed;
-  w.recipe.seed_text = std::to_string(seed);
-  w.recipe.rules_hash = TestRules().hash;
-  return w;
-}
-
-std::string Saved(const World& w) {
-  std::ostringstream out;
-  WriteWorld(w, TestRules(), out);
-  return out.str();
-}
-
-World Loaded(const std::string& text) {
-  Diagnostics diag;
-  World w;
-  EXPECT_TRUE(ReadWorld(text, "world.json", diag, w)) << diag.Text();
-  return w;
-}
-
-// What a reader of world.json who knows nothing of the code would add up (D-STATE-02).
-void ExpectSumsGiveTheState(const std::string& text) {
-  const Json j = Json::parse(text);
-  std::map<std::pair<std::string, std::string>, int> sums;
-  for (const Json& e : j["events"]) {
-    EXPECT_FALSE(e["rule"].get<std::string>().empty());
-    for (const Json& c : e["changes"]) {
-      if (c.contains("by")) {
-        sums[{c["of"].get<std::string>(), c["field"].get<std::string>()}] += c["by"].get<int>();
-      }
-    }
-  }
-  for (const Json& d : j["delves"]) {
-    for (const char* table : {"places", "constructions", "groups"}) {
-      for (const Json& row : d[table]) {
-        for (const char* field : {"folk", "loot"}) {
-          const std::string id = row["id"];
-          ASSERT_EQ((sums[{id, field}]), row[field].get<int>()) << id << " " << field;
-        }
-      }
-    }
-  }
-}
+World Fresh(std::uint64_t seed) { return FreshWorld(seed, TestRules()); }
+std::string Saved(const World& w) { return SavedWorld(w, TestRules()); }
+World Loaded(const std::string& text) { return LoadedWorld(text); }
 
 TEST(History, SummedChangesEqualTheFinalState) {  // D-STATE-02, 200 seeds
   for (std::uint64_t seed = 1; seed <= 200; ++seed) {
