@@ -76,6 +76,22 @@ void Numbers(const PlanView& v, const SheetLayout& l, std::vector<Item>& out) {
   }
 }
 
+// Where several lines stop short of the frame, each bears its letters at its own ends too.
+void LineEnds(const PlanView& v, const SheetLayout& l, const std::vector<P2>& line,
+              const std::string& letter, std::vector<Item>& out) {
+  const double size = l.Size(3.6), gap = 0.35 * v.hex_mm;
+  const auto put = [&](const std::string& text, double x, double y, Anchor anchor) {
+    TextItem t = Words(text, {x, y + size * 0.34}, size, Face::kBody, anchor, v.palette.ink);
+    t.halo = 0.6;
+    t.halo_colour = v.palette.paper;
+    out.emplace_back(std::move(t));
+  };
+  const BoxMm f = v.Field();
+  const P2 a = line.front(), z = line.back();
+  if (a.x - f.x0 > size) put(letter, a.x - gap, a.y, Anchor::kEnd);
+  if (f.x1 - z.x > size) put(letter + "\u2032", z.x + gap, z.y, Anchor::kStart);
+}
+
 void Letters(const PlanView& v, const SheetLayout& l, std::vector<Item>& out) {
   const double size = l.Size(5);
   std::size_t i = 0;
@@ -87,6 +103,7 @@ void Letters(const PlanView& v, const SheetLayout& l, std::vector<Item>& out) {
                         Anchor::kEnd, v.palette.ink));
     out.push_back(Words(letter + "\u2032", {l.frame.x1 + 2, line.back().y + size * 0.34}, size,
                         Face::kBody, Anchor::kStart, v.palette.ink));
+    if (v.world.delves.size() > 1) LineEnds(v, l, line, letter, out);
   }
 }
 

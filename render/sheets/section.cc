@@ -7,6 +7,7 @@
 
 #include "render/labels/labels.h"
 #include "render/layers/layers.h"
+#include "render/layers/plan_layers.h"
 #include "render/layers/works.h"
 #include "render/sheets/foot.h"
 #include "render/sheets/frame.h"
@@ -114,6 +115,7 @@ class SectionSheetMaker : public SheetBase {
   std::string BuildersOf(const std::string& habit) const;
   Cartouche Title() const;
   bool OfAnotherDelve(const Event& e) const;
+  std::string Along() const;
   std::string Years() const;
 
   SheetLayout LayoutAt(double bead, double margin, double width) const;
@@ -264,6 +266,16 @@ std::string SectionSheetMaker::Years() const {
   return Word("sheet.years") + " " + std::to_string(age.from.year) + "\u2013" + std::to_string(to);
 }
 
+// Every language says "A–A′" for the line; the delve puts its own letters there.
+std::string SectionSheetMaker::Along() const {
+  constexpr std::string_view kLine = "A\u2013A\u2032";
+  std::string out = Word("sheet.section");
+  const std::string letter = SectionLetter(delve_.n);
+  const auto at = out.find(kLine);
+  if (at != std::string::npos) out.replace(at, kLine.size(), letter + "\u2013" + letter + "\u2032");
+  return out;
+}
+
 Cartouche SectionSheetMaker::Title() const {
   const Delve& d = world_.delves[delve_];
   Cartouche c;
@@ -281,8 +293,7 @@ Cartouche SectionSheetMaker::Title() const {
   const std::string years = Years();
   if (!years.empty()) second += (second.empty() ? "" : " \u00b7 ") + years;
   c.lines.push_back(second);
-  c.lines.push_back(Word("sheet.section") + " \u00b7 " + Word("sheet.seed") + " " +
-                    world_.recipe.seed_text);
+  c.lines.push_back(Along() + " \u00b7 " + Word("sheet.seed") + " " + world_.recipe.seed_text);
   return c;
 }
 
