@@ -209,6 +209,36 @@ std::vector<CommandSpec> MakeCommands() {
         {"beadwright resolve examples/gods/walls-of-bygrove.toml --report",
          "what became of each order"}},
        RunResolve});
+  c.push_back(
+      {"play",
+       "play a world at the table, with your own beads and dice",
+       "Walks through each season, says which beads move, asks at the decisions you own and for "
+       "the dice you roll, and keeps the record: every answer is on the disk before the game goes "
+       "on. The folder's game.journal is gone on with when there is one. The word help tells what "
+       "may be said at any prompt.",
+       Options{
+           {"WORLD.toml", kOne, "",
+            "a world file, a saved world.json, or the folder of a game to go on with", ""},
+           {"--seed", kOne, "SEED",
+            "a whole number 0..18446744073709551615 or any text; drawn from the system when left "
+            "out",
+            ""},
+           {"-o,--out", kOne, "DIR", "the folder of the game (default play-SEED)", ""},
+           {"--own", kList, "LIST",
+            "what you decide: surface, placement, excursion, villain, age, god:ID, god:*, "
+            "realm:ID, realm:focus, realm:* (default: nothing)",
+            ""},
+           {"--dice", kOne, "WHO",
+            "program (default) rolls, mine: you roll and type, ask: either, die by die",
+            "mine,program,ask"},
+           {"--set", kMany, "KEY=VALUE", "turn a knob; see: beadwright list knobs", ""},
+           {"--preset", kOne, "NAME", "the preset to start from (default solo)", ""},
+           {"--force", kNothing, "", "begin anew in a folder that is not empty", ""}} +
+           LookOptions() + DataOptions(),
+       {{"beadwright play --seed 1183 --own surface --dice mine",
+         "a small world at the table, the kingdom and the dice yours"},
+        {"beadwright play play-1183", "go on with it"}},
+       RunPlay});
   c.push_back({"check",
                "tell every problem of the data files",
                "Reads all data files and prints every problem as file:line:col: error: ... A DIR "

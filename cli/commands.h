@@ -10,6 +10,7 @@ int RunAdvance(const Args& args);
 int RunRender(const Args& args);
 int RunExport(const Args& args);
 int RunResolve(const Args& args);
+int RunPlay(const Args& args);
 int RunCheck(const Args& args);
 int RunExplain(const Args& args);
 int RunList(const Args& args);

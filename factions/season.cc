@@ -7,6 +7,7 @@
 #include "factions/kingdoms/setup.h"
 #include "factions/steps.h"
 #include "generator/terrain/plan.h"
+#include "generator/world/table_record.h"
 
 namespace bw {
 
@@ -74,6 +75,7 @@ History::History(World& world, const Rules& rules)
     : world_(world), rules_(rules), turn_(world, rules) {}
 
 void History::Begin() {
+  const RecordSeated record(world_);
   const SheetRules& sheet = rules_.sheets.at(rules_.world.sheet);
   const PlanSize plan = PlanSizeOf(rules_);
   for (int i = 0; i < rules_.world.delves; ++i) {
@@ -207,6 +209,7 @@ bool History::CloseAges(int& ages_left) {
 // The loop of the whole program. An age that is over is closed at once and its map drawn; the next
 // one opens with the season that follows (B-TIME-05).
 void History::Run(const Limit& limit) {
+  const RecordSeated record(world_);
   const int last_year = world_.now.year == 0 ? limit.years.value_or(0)
                                              : world_.now.year - 1 + limit.years.value_or(0);
   int ages_left = limit.ages.value_or(0), seasons_left = limit.seasons.value_or(0);

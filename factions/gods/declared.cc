@@ -9,6 +9,7 @@
 #include "factions/gods/read_orders.h"
 #include "generator/base/toml.h"
 #include "generator/world/recipe.h"
+#include "generator/world/table_record.h"
 
 namespace bw {
 
@@ -64,7 +65,12 @@ bool AddOrdersFile(World& w, std::string_view text, const std::string& name, int
     t.Error(key, "found " + key + " " + std::to_string(day) + ", expected " + key + " " +
                      std::to_string(first_day) + " or later");
   }
-  if (root && tables.empty()) root.Error("", "found no [[order]], expected one or more");
+  std::vector<RollRecord> rolls;
+  std::vector<PickRecord> picks;
+  ReadTableRecords(root, rolls, picks);
+  if (root && tables.empty() && rolls.empty() && picks.empty()) {
+    root.Error("", "found no [[order]], expected one or more");
+  }
   FinishToml(root);
   // Where every order has its day it does not matter when the file was given.
   if (diag.ok()) w.recipe.overlays.emplace_back(OverlayPath(undated ? first_day : 0, name), text);

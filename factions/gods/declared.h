@@ -18,7 +18,8 @@ struct OrdersRefused : InputError {
   using InputError::InputError;
 };
 
-// Takes a file of [[order]] tables into the world. `name` is what messages call it; a god's orders
+// Takes a file of [[order]] tables, and of what was rolled and chosen at a table
+// (generator/world/table_record.h), into the world. `name` is what messages call it; a god's orders
 // without a `day` and a realm's without a `year` count on `first_day`, earlier ones are refused.
 // False when diag has errors.
 bool AddOrdersFile(World& w, std::string_view text, const std::string& name, int first_day,

@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "factions/deciders/ask.h"
 #include "factions/deciders/gods.h"
 #include "factions/gods/day.h"
 #include "factions/gods/declared.h"
@@ -62,7 +63,9 @@ void GodsYear(Turn& t) {
   ResettleRuins(t);
   BeginGodsDay(t);
   std::vector<OrderResult> results;
-  const std::vector<GodOrder> orders = OrdersOfToday(t, DecideGods(t), results);
+  std::vector<GodOrder> decided = DecideGods(t);
+  AskForGods(t, decided);
+  const std::vector<GodOrder> orders = OrdersOfToday(t, std::move(decided), results);
   PlayGodsDay(t, {}, orders, results);
 }
 

@@ -99,6 +99,15 @@ Id<Group> RichestGroup(const World& w, const Rules& rules) {
   return best;
 }
 
+// May the age that a hoard would end go on, for now? Asked again while the hoard is there; at the
+// cap of years nobody is asked (D-END-02).
+bool Postponed(Turn& t, Ref holder) {
+  const auto options = [] {
+    return std::vector<Option>{{"now", "the age ends"}, {"later", "it goes on for now"}};
+  };
+  return t.dice.Choose("age-change", holder, "now", options) == "later";
+}
+
 // D-END-01, S-AGE-03; held back for the first years by D-END-03.
 void CheckHoardsBelow(Turn& t) {
   const World& w = t.world();
@@ -107,7 +116,7 @@ void CheckHoardsBelow(Turn& t) {
   }
   const Id<Group> best = RichestGroup(w, t.rules);
   if (!best || YearOfAge(w) <= t.rules.world.min_years) return;
-  if (Wealth(w, best) < t.rules.world.ending_loot) return;
+  if (Wealth(w, best) < t.rules.world.ending_loot || Postponed(t, best)) return;
   Draft d("D-END-01", "hoard.reaches-end", best, 8);
   d.Fact("wealth", Wealth(w, best));
   const EventNo n = t.Post(std::move(d));

@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "factions/bridges/bridges.h"
+#include "factions/deciders/ask.h"
 #include "factions/deciders/realms.h"
 #include "factions/kingdoms/actions.h"
 #include "factions/kingdoms/changes.h"
@@ -331,6 +332,7 @@ void SetUpRealms(Turn& t) {
 
 std::vector<std::string> PlayHistoryYear(Turn& t) {
   if (!FirstRealm(t.world())) return {};
+  AskForRealms(t);
   TemperedRuler ruler;
   const RealmOptions options = HistoryOptions(t, ruler);
   RealmPlay p(t, options);

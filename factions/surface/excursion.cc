@@ -15,6 +15,7 @@
 #include "factions/surface/perils.h"
 #include "factions/surface/specials.h"
 #include "factions/treasures.h"
+#include "generator/world/map_reference.h"
 
 namespace bw {
 
@@ -109,6 +110,28 @@ class Excursion {
     return ya != yb ? ya > yb : reach.To(a) < reach.To(b);
   }
 
+  // The rules' own goal, unless the table picks another room that draws them.
+  Id<Place> ChooseWay(Id<Place> own, Id<Place> here, const WayGraph::Reach& reach) {
+    if (!own || !Draws(own)) return own;
+    const std::string word = t_.dice.Choose("way", castle_, w_.KeyOf(own), [&] {
+      std::vector<Option> options;
+      for (const Id<Place> id : w_.places.Ids()) {
+        if (id == here || !reach.Reaches(id) || !Draws(id)) continue;
+        options.push_back({w_.KeyOf(id), WhatDraws(id, reach.To(id))});
+      }
+      return options;
+    });
+    return w_.Find(word).place();
+  }
+  std::string WhatDraws(Id<Place> id, Fx far) const {
+    const Place& p = w_.places[id];
+    std::string out = (p.name.empty() ? p.kind : p.name) + " at " + MapReference(w_, id) + ", " +
+                      BeadsText(far) + " beads off";
+    if (p.owner && !Met(p.owner)) out += ", held by " + w_.groups[p.owner].name;
+    if (LootIsLoose(id)) out += ", loot " + std::to_string(p.loot);
+    return out;
+  }
+
   void Walk(Id<Place> gate) {
     Fx length = t_.rules.world.finger;
     Id<Place> here = gate;
@@ -116,7 +139,7 @@ class Excursion {
     Enter(gate);
     while (party_.alive()) {
       const WayGraph::Reach reach = t_.Ways(castle().delve).From(here, length);
-      const Id<Place> goal = NextGoal(reach, start);
+      const Id<Place> goal = ChooseWay(NextGoal(reach, start), here, reach);
       if (!goal || goal == here) return;
       const std::vector<Id<Place>> path = WayGraph::Path(reach, goal);
       for (std::size_t i = 1; i < path.size() && party_.alive(); ++i) Enter(path[i]);

@@ -1,6 +1,10 @@
 #include "factions/surface/plots.h"
 
 #include <algorithm>
+#include <map>
+#include <string>
+
+#include "generator/world/map_reference.h"
 
 namespace bw {
 
@@ -58,6 +62,28 @@ std::optional<Fx> DrawPlot(const World& w, Id<Delve> delve, Fx width, Fx gap, Rn
     }
   }
   return std::nullopt;
+}
+
+Fx ChoosePlot(Turn& t, std::string_view kind, Ref actor, Id<Delve> delve, Fx width, Fx drawn) {
+  std::map<std::string, Fx> plots;
+  const std::string word = t.dice.Choose(kind, actor, BeadsText(drawn), [&] {
+    std::vector<Fx> edges{drawn};
+    for (const PlotRun& run : LegalPlots(t.world(), delve, width, 0, true)) {
+      for (Fx x = (run.first + kBead - 1) / kBead * kBead; x <= run.last; x += kBead) {
+        edges.push_back(x);
+      }
+    }
+    std::sort(edges.begin(), edges.end());
+    edges.erase(std::unique(edges.begin(), edges.end()), edges.end());
+    std::vector<Option> options;
+    for (const Fx x : edges) {
+      plots[BeadsText(x)] = x;
+      options.push_back({BeadsText(x), "column " + ColumnLetters((x + width / 2) / kBead)});
+    }
+    return options;
+  });
+  const auto picked = plots.find(word);
+  return picked == plots.end() ? drawn : picked->second;
 }
 
 }  // namespace bw

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "generator/base/rng.h"
-#include "generator/world/world.h"
+#include "generator/world/turn.h"
 
 namespace bw {
 
@@ -23,5 +23,9 @@ std::vector<PlotRun> LegalPlots(const World& w, Id<Delve> delve, Fx width, Fx ga
 // One of them, each as likely as any other; ruins of former kingdoms are built over only when
 // nothing else is left. Nothing when there is no legal plot at all; no draw is made then.
 std::optional<Fx> DrawPlot(const World& w, Id<Delve> delve, Fx width, Fx gap, Rng& rng);
+
+// Where it is built after all: the plot drawn, unless the table picks another legal one (the left
+// edge of a whole bead). `kind` is the choice, `actor` whose it is.
+Fx ChoosePlot(Turn& t, std::string_view kind, Ref actor, Id<Delve> delve, Fx width, Fx drawn);
 
 }  // namespace bw

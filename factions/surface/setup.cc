@@ -42,7 +42,9 @@ void FoundCastle(Turn& t, Id<Delve> delve, std::string_view rule, EventNo cause)
   castle.delve = delve;
   castle.kind = kind.id;
   castle.w = kind.width;
-  castle.x = DrawPlot(w, delve, kind.width, 0, rng).value_or(0);
+  if (const auto drawn = DrawPlot(w, delve, kind.width, 0, rng)) {
+    castle.x = ChoosePlot(t, "castle-site", delve, delve, kind.width, *drawn);
+  }
   castle.hex = HexUnder(w, delve, castle.x + kind.width / 2);
   castle.name = NewName(w, t.rules, "vale", "castle", t.dice.Stream("castle-name", delve));
   Draft d(rule, "castle.founded", Ref::World(), 9);

@@ -47,6 +47,11 @@ SpecialPlan PlanThird(Turn& t, Id<Construction> castle, Id<Delve> delve) {
   const std::vector<std::string>& from = left.empty() ? all : left;
   const int count = static_cast<int>(from.size());
   plan.kind = from[static_cast<std::size_t>(rng.Below(count))];
+  plan.kind = t.dice.Choose("special-kind", castle, plan.kind, [&] {
+    std::vector<Option> options;
+    for (const std::string& id : from) options.push_back({id, t.rules.constructions.Of(id).name});
+    return options;
+  });
   if (left.empty()) plan.effect = rng.Below(count);
   return plan;
 }
@@ -131,9 +136,11 @@ void BuildSpecial(Turn& t, Id<Construction> castle, EventNo cause) {
   const SpecialPlan plan = NextSpecial(t, castle);
   const Fx width = t.rules.constructions.Of(plan.kind).width;
   Rng& rng = t.dice.Stream("special-site", castle);
-  const auto x = DrawPlot(t.world(), t.world().constructions[castle].delve, width, 0, rng);
-  if (x) {
-    Found(t, castle, plan, *x, cause);
+  const Id<Delve> delve = t.world().constructions[castle].delve;
+  const auto drawn = DrawPlot(t.world(), delve, width, 0, rng);
+  if (drawn) {
+    const Fx x = ChoosePlot(t, "special-site", castle, delve, width, *drawn);
+    Found(t, castle, plan, x, cause);
   } else {
     GrowInstead(t, castle, plan.rule, cause);
   }

@@ -54,7 +54,15 @@ const VillainRule* Choose(Turn& t) {
     std::vector<int> weights;
     for (const VillainRule* rule : rules) weights.push_back(Suits(t.world(), *rule, whatever));
     const std::size_t pick = t.dice.Stream("villain.choice").Weighted(weights);
-    if (pick < rules.size()) return rules[pick];
+    if (pick >= rules.size()) continue;
+    const std::string id = t.dice.Choose("villain", Ref::World(), rules[pick]->id, [&] {
+      std::vector<Option> options;
+      for (std::size_t i = 0; i < rules.size(); ++i) {
+        if (weights[i] > 0) options.push_back({rules[i]->id, rules[i]->name});
+      }
+      return options;
+    });
+    return &t.rules.villains.all.find(id)->second;
   }
   return rules.front();  // not one has a seat: the first digs its own
 }

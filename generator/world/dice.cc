@@ -4,6 +4,17 @@
 
 namespace bw {
 
+namespace {
+thread_local Asker* g_present = nullptr;
+}
+
+Asker* Asker::Present() { return g_present; }
+
+Seated::Seated(Asker* who) : before_(g_present) {
+  if (who != nullptr) g_present = who;
+}
+Seated::~Seated() { g_present = before_; }
+
 void Dice::TypeIn(std::string purpose, std::string actor_key, std::vector<int> values) {
   auto& queue = typed_[{std::move(purpose), std::move(actor_key)}];
   queue.insert(queue.end(), values.begin(), values.end());
@@ -21,15 +32,23 @@ bool Dice::HasTyped(std::string_view purpose, Ref actor) const {
   return const_cast<Dice*>(this)->TypedFor(purpose, actor) != nullptr;
 }
 
+std::string Dice::Choose(std::string_view kind, Ref actor, const std::string& own,
+                         const std::function<std::vector<Option>()>& options) const {
+  Asker* const asker = Asker::Present();
+  return asker == nullptr ? own : asker->Choose({kind, actor, own, options()});
+}
+
 int Dice::Roll(std::string_view purpose, Ref actor, int sides) {
   return RollOr(purpose, actor, actor, sides);
 }
 
 int Dice::RollOr(std::string_view purpose, Ref actor, Ref other, int sides) {
-  if (typed_.empty()) return Stream(purpose, actor).Die(sides);
-  std::deque<int>* queue = TypedFor(purpose, actor);
-  if (queue == nullptr) queue = TypedFor(purpose, other);
-  if (queue == nullptr) return Stream(purpose, actor).Die(sides);
+  std::deque<int>* queue = typed_.empty() ? nullptr : TypedFor(purpose, actor);
+  if (queue == nullptr && !typed_.empty()) queue = TypedFor(purpose, other);
+  if (queue == nullptr) {
+    const int told = Asker::Present() ? Asker::Present()->Die(purpose, actor, sides) : 0;
+    return told > 0 ? told : Stream(purpose, actor).Die(sides);
+  }
   const int value = queue->front();
   queue->pop_front();
   if (value < 1 || value > sides) {

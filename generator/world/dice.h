@@ -1,9 +1,11 @@
-// Dice and draws. A die is typed in (a scenario's [rolls], an order's own, a person at the table)
-// or drawn from the stream of (seed, age, year, season, actor, purpose); streams start afresh each
-// season, so cutting a run between seasons changes nothing (B-TIME-01).
+// Dice, draws, and decisions that are not orders. A die is typed in (a scenario's [rolls], an
+// order's own, an orders file's [[rolls]], a person at the table) or drawn from the stream of
+// (seed, age, year, season, actor, purpose); streams start afresh each season, so cutting a run
+// between seasons changes nothing (B-TIME-01).
 #pragma once
 
 #include <deque>
+#include <functional>
 #include <map>
 #include <stdexcept>
 #include <string>
@@ -21,6 +23,39 @@ struct InputError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+// One answer a question takes: the word it goes by, and what it means.
+struct Option {
+  std::string word, says;
+};
+struct Question {
+  std::string_view kind;  // a row of ChoiceKinds()
+  Ref actor;              // whose it is
+  std::string advice;     // the word of the program's own choice; always among the options
+  std::vector<Option> options;
+};
+
+// Who may answer in the program's stead: a person at the table, or the record of one.
+class Asker {
+ public:
+  virtual ~Asker() = default;
+  virtual int Die(std::string_view purpose, Ref actor, int sides) = 0;  // 0 = the program rolls
+  virtual std::string Choose(const Question& question) = 0;             // the word of an option
+  static Asker* Present();                                              // null: nobody
+};
+
+// While it lives, this thread's dice and choices are asked of `who`; null leaves whoever sits
+// there.
+class Seated {
+ public:
+  explicit Seated(Asker* who);
+  ~Seated();
+  Seated(const Seated&) = delete;
+  Seated& operator=(const Seated&) = delete;
+
+ private:
+  Asker* before_;
+};
+
 class Dice {
  public:
   explicit Dice(const World& w) : world_(&w) {}
@@ -33,6 +68,10 @@ class Dice {
   // As Roll, but a side without typed dice of its own takes the next of `other`'s (encounters:
   // the active side's list may give both dice in turn).
   int RollOr(std::string_view purpose, Ref actor, Ref other, int sides);
+  // The word of the option taken: `own` unless somebody present says otherwise; `options` is called
+  // only then.
+  std::string Choose(std::string_view kind, Ref actor, const std::string& own,
+                     const std::function<std::vector<Option>()>& options) const;
   // For draws that are no dice: positions, picks, shapes. Goes on from call to call in a season.
   Rng& Stream(std::string_view purpose, Ref actor = Ref::World());
   void NewSeason() { streams_.clear(); }
@@ -51,5 +90,11 @@ struct RollPurpose {
   std::string_view name, die, meaning;
 };
 const std::vector<RollPurpose>& RollPurposes();
+
+// Choices a person may make that are no orders, with what is asked.
+struct ChoiceKind {
+  std::string_view name, meaning;
+};
+const std::vector<ChoiceKind>& ChoiceKinds();
 
 }  // namespace bw

@@ -70,4 +70,16 @@ const std::vector<RollPurpose>& RollPurposes() {
   return kPurposes;
 }
 
+const std::vector<ChoiceKind>& ChoiceKinds() {
+  static const std::vector<ChoiceKind> kKinds = {
+      {"castle-site", "where a castle is founded, its left edge in beads (S-SETUP-02)"},
+      {"special-kind", "what a third or later special is (S-SPEC-03)"},
+      {"special-site", "where a special is built, its left edge in beads (S-SPEC-03)"},
+      {"way", "where an excursion goes next (S-SUP-02)"},
+      {"villain", "which arch-villain rises (D-VIL-01)"},
+      {"age-change", "whether the Age of Monsters ends now, where it may (S-AGE-03)"},
+  };
+  return kKinds;
+}
+
 }  // namespace bw

@@ -1,0 +1,55 @@
+// The record of a game played at the table: one JSON object a line, only ever added to and brought
+// to the disk at each line, so that a game that is killed has lost at most the answer being typed.
+// The first line is the head (what world it began with); then answers, and "undo" and "redo" lines
+// that take answers back or bring them back. The world is made again by giving the answers anew.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "generator/world/snapshot.h"
+
+namespace bw {
+
+inline constexpr int kJournalVersion = 1;
+
+struct Answer {
+  std::string ask;  // what was asked: "season", "die encounter castle-1", "gods" ...
+  std::string say;
+  bool operator==(const Answer&) const = default;
+};
+
+class Journal {
+ public:
+  // A new file with this head; an old one is replaced. OutputError.
+  static Journal Begin(const std::string& path, Json head);
+  // A line torn off by a kill is dropped. BadInput names the line that is no line of a journal.
+  static Journal Open(const std::string& path);
+  ~Journal();
+  Journal(Journal&& other) noexcept;
+  Journal& operator=(Journal&& other) noexcept;
+
+  const Json& head() const { return head_; }
+  const std::vector<Answer>& answers() const { return answers_; }
+  std::size_t undone() const { return undone_.size(); }
+  void Add(Answer answer);  // what was taken back can no longer be brought back
+  int Undo(int most);       // how many were taken back
+  int Redo(int most);       // how many were brought back
+  // The answers alone, as a journal of its own.
+  void CopyTo(const std::string& path) const;
+  // The answers of another become this one's, as if given anew.
+  void TakeAnswers(const std::vector<Answer>& answers);
+
+ private:
+  Journal() = default;
+  void Write(const Json& line);
+  void Take(const Json& line, const std::string& where);
+  int Move(std::vector<Answer>& from, std::vector<Answer>& to, int most);
+
+  std::string path_;
+  int fd_ = -1;
+  Json head_;
+  std::vector<Answer> answers_, undone_;  // undone: the latest last
+};
+
+}  // namespace bw

@@ -1,0 +1,124 @@
+// See play_moves.h.
+#include "cli/play_moves.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "generator/world/map_reference.h"
+
+namespace bw {
+
+namespace {
+
+// A group's tokens are those of its places, and lie there.
+bool HoldsBeads(Ref r) { return r.place() || r.construction(); }
+
+std::string BeadCount(int n) { return std::to_string(n) + (n == 1 ? " bead" : " beads"); }
+
+}  // namespace
+
+std::string Called(const Teller& teller, const World& w, Ref what) {
+  const std::string name = teller.Bare(what), at = MapReference(w, what);
+  return at.empty() ? name : name + " (" + at + ")";
+}
+
+BeadMoves::BeadMoves(const World& w, const Teller& teller, EventNo from) : w_(w), teller_(teller) {
+  std::map<Ref, Held> now;
+  const auto at = [&](Ref r) -> Held& {
+    const auto [it, fresh] = now.try_emplace(r);
+    if (!fresh) return it->second;
+    if (r.place()) it->second = {w.places[r.place()].folk, w.places[r.place()].loot};
+    if (r.construction()) {
+      const Construction& c = w.constructions[r.construction()];
+      it->second = {c.folk, c.loot};
+    }
+    return it->second;
+  };
+  for (std::size_t n = w.events.size(); n-- > from;) {
+    const Event& e = w.events[n];
+    for (const Change& c : e.changes) {
+      if (HoldsBeads(c.of)) after_[{e.n, c.of}] = at(c.of);
+    }
+    for (const Change& c : e.changes) {
+      if (!HoldsBeads(c.of)) continue;
+      if (c.field == Field::kFolk) at(c.of).folk -= c.by;
+      if (c.field == Field::kLoot) at(c.of).loot -= c.by;
+    }
+  }
+}
+
+std::string BeadMoves::Left(EventNo n, Ref at) const {
+  const auto it = after_.find({n, at});
+  return BeadCount(it == after_.end() ? 0 : it->second.all());
+}
+
+// What one place loses and another gains in the same event is moved; the rest comes from the box
+// or goes back into it.
+void BeadMoves::Beads(const Event& e, Field field, const char* what,
+                      std::vector<std::string>& out) const {
+  std::vector<std::pair<Ref, int>> from, to;
+  for (const Change& c : e.changes) {
+    if (c.field != field || !HoldsBeads(c.of) || c.by == 0) continue;
+    auto& side = c.by < 0 ? from : to;
+    side.emplace_back(c.of, std::abs(c.by));
+  }
+  const auto tokens = [&](int n) { return std::to_string(n) + " " + what; };
+  std::size_t i = 0, k = 0;
+  while (i < from.size() && k < to.size()) {
+    const int n = std::min(from[i].second, to[k].second);
+    out.push_back("move " + tokens(n) + " from " + Name(from[i].first) + " to " +
+                  Name(to[k].first) + ", " + Left(e.n, from[i].first) + " left");
+    if ((from[i].second -= n) == 0) ++i;
+    if ((to[k].second -= n) == 0) ++k;
+  }
+  for (; i < from.size(); ++i) {
+    out.push_back("take " + tokens(from[i].second) + " off " + Name(from[i].first) + ", " +
+                  Left(e.n, from[i].first) + " left");
+  }
+  for (; k < to.size(); ++k) {
+    out.push_back("put " + tokens(to[k].second) + " on " + Name(to[k].first) + ", " +
+                  Left(e.n, to[k].first) + " there now");
+  }
+}
+
+void BeadMoves::Drawing(const Event& e, std::vector<std::string>& out) const {
+  for (const Change& c : e.changes) {
+    const Ref r = c.of;
+    const auto* text = std::get_if<std::string>(&c.to);
+    if (c.field == Field::kFounded) {
+      if (r.place() || r.construction()) {
+        out.push_back("draw " + Name(r));
+      } else if (const Id<Way> id = r.way()) {
+        const Way& way = w_.ways[id];
+        out.push_back("draw a " + way.kind + " from " + Name(way.from) + " to " + Name(way.to));
+      } else if (r.treasure()) {
+        out.push_back("lay the treasure " + Name(r));
+      }
+    } else if (c.field == Field::kState && text != nullptr && (HoldsBeads(r) || r.way())) {
+      const std::string name = r.way() ? "the " + w_.ways[r.way()].kind + " from " +
+                                             Name(w_.ways[r.way()].from) + " to " +
+                                             Name(w_.ways[r.way()].to)
+                                       : Name(r);
+      out.push_back("mark " + name + " as " + *text);
+    } else if (c.field == Field::kMark && HoldsBeads(r) && c.by != 0 && c.tag != "opened") {
+      out.push_back((c.by > 0 ? "write " : "strike out ") + c.tag + " " +
+                    std::to_string(std::abs(c.by)) + (c.by > 0 ? " into " : " in ") + Name(r));
+    } else if (c.field == Field::kAt && r.treasure()) {
+      const auto* to = std::get_if<Ref>(&c.to);
+      if (to != nullptr && *to && !std::holds_alternative<std::monostate>(c.from)) {
+        out.push_back("move the treasure " + teller_.Bare(r) + " to " + Name(*to));
+      }
+    }
+  }
+}
+
+std::vector<std::string> BeadMoves::Of(EventNo n) const {
+  const Event& e = w_.events[n];
+  std::vector<std::string> out;
+  Drawing(e, out);
+  Beads(e, Field::kFolk, "folk", out);
+  Beads(e, Field::kLoot, "loot", out);
+  return out;
+}
+
+}  // namespace bw

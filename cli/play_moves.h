@@ -1,0 +1,40 @@
+// What events mean on the table: which beads go where, what is drawn, in plain words with the
+// places' map references.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "generator/world/world.h"
+#include "output/chronicle/teller.h"
+
+namespace bw {
+
+// "Castle Haldreck (F4)": its name, or what it is, with its map reference where it has one.
+std::string Called(const Teller& teller, const World& w, Ref what);
+
+class BeadMoves {
+ public:
+  // Knows what lay where after each event from `from` on.
+  BeadMoves(const World& w, const Teller& teller, EventNo from);
+  // "move 1 folk from Low Farm (D4) to Castle Haldreck (F4), 2 beads left", one line each; empty
+  // when the event moves nothing.
+  std::vector<std::string> Of(EventNo n) const;
+
+ private:
+  struct Held {
+    int folk = 0, loot = 0;
+    int all() const { return folk + loot; }
+  };
+  void Beads(const Event& e, Field field, const char* what, std::vector<std::string>& out) const;
+  void Drawing(const Event& e, std::vector<std::string>& out) const;
+  std::string Left(EventNo n, Ref at) const;
+  std::string Name(Ref r) const { return Called(teller_, w_, r); }
+
+  const World& w_;
+  const Teller& teller_;
+  std::map<std::pair<EventNo, Ref>, Held> after_;
+};
+
+}  // namespace bw

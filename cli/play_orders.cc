@@ -1,0 +1,197 @@
+// The year's orders of the gods and realms a person owns: typed in the words of an orders file, or
+// picked from a list of what is legal, checked as an orders file is, and put with the world's
+// record, from where the engine reads them as it reads any orders file.
+#include <algorithm>
+#include <charconv>
+#include <map>
+
+#include "cli/play_game.h"
+#include "cli/talk.h"
+#include "factions/deciders/ask_words.h"
+#include "factions/deciders/realms.h"
+#include "factions/gods/declared.h"
+#include "factions/gods/order_table.h"
+#include "factions/kingdoms/declared.h"
+#include "factions/kingdoms/numbers.h"
+
+namespace bw {
+
+// Who is asked, and how the rules judge what is said.
+struct Game::Actor {
+  std::string who, key, name;
+  std::vector<std::string> advice;  // what its decider would do, as lines
+  std::vector<std::string> lines;   // to be tried for the list
+  std::function<void()> check;      // throws OrdersRefused when the record holds what may not be
+  std::string words;                // for help
+};
+
+namespace {
+
+// "orders.toml:14:1: error: E-MIGHT-LOW: ..." without what is of no use at a table.
+std::string WithoutPlaces(const std::string& text) {
+  std::string out;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find('\n', at), text.size());
+    const std::string line = text.substr(at, end - at);
+    const std::size_t error = line.find("error: ");
+    out += (error == std::string::npos ? line : line.substr(error + 7)) + "\n";
+    at = end + 1;
+  }
+  return out;
+}
+
+int Picked(const std::string& line) {
+  int n = 0;
+  const auto [end, ec] = std::from_chars(line.data(), line.data() + line.size(), n);
+  return ec == std::errc() && end == line.data() + line.size() ? n : 0;
+}
+
+std::string ListText(const std::vector<std::string>& lines) {
+  std::string out;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    out += "  " + std::to_string(i + 1) + ". " + lines[i] + "\n";
+  }
+  return out;
+}
+
+std::string GodVerbs() {
+  std::string out;
+  for (const OrderVerb& v : OrderVerbs()) {
+    const std::string fields = FieldsText(v);
+    out += "  " + std::string(v.key) + (fields.empty() ? "" : " " + fields) + "  (" + SlotsText(v) +
+           "): " + std::string(v.meaning) + "\n";
+  }
+  return out;
+}
+
+std::string RealmVerbList() {
+  std::string out = "  ";
+  for (const std::string& v : RealmVerbs()) out += v + " ";
+  out += "\n";
+  return out;
+}
+
+}  // namespace
+
+// Tries a line: it is put into the record, judged, and taken out again.
+std::string Game::RefusalOf(const Actor& actor, const std::string& line) {
+  std::string fault;
+  const std::string table = OrderTable(line, actor.who, actor.key, world_.now.year, fault);
+  if (table.empty()) return fault + "\n";
+  const auto before = world_.recipe.overlays;
+  Write(table);
+  try {
+    actor.check();
+  } catch (const InputError& e) {
+    fault = WithoutPlaces(e.what());
+  }
+  world_.recipe.overlays = before;
+  return fault;
+}
+
+std::vector<std::string> Game::LegalLines(const Actor& actor) {
+  std::vector<std::string> out;
+  for (const std::string& line : actor.lines) {
+    if (RefusalOf(actor, line).empty()) out.push_back(line);
+  }
+  return out;
+}
+
+void Game::HearOrders(const Actor& actor) {
+  std::vector<std::string> list = actor.advice;
+  for (int given = 0;; ++given) {
+    Asking a;
+    a.ask = actor.who + " " + actor.key;
+    if (Live() && reader_ != nullptr) {
+      a.prompt = given > 0 ? ""
+                           : actor.name + ", " + actor.who + ", of itself would:\n" +
+                                 (list.empty() ? "  rest\n" : ListText(list));
+      a.prompt +=
+          std::string(given == 0 ? "Its orders for year " : "More of its orders for year ") +
+          std::to_string(world_.now.year) +
+          (given == 0 ? "? [a number, an order, list; Enter: as it would] "
+                      : "? [Enter: no more] ");
+    }
+    a.help = "Orders stand in the words of an orders file: the order, then fields as key=value.\n" +
+             actor.words + "list shows every plain order that is legal now, to pick by number.\n";
+    a.take = [&](const std::string& line) -> std::optional<std::string> {
+      if (line.empty()) return "";
+      if (line == "list") {
+        list = LegalLines(actor);
+        SayOut(list.empty() ? "Nothing plain is legal now.\n" : ListText(list));
+        return {};
+      }
+      const int n = Picked(line);
+      if (n < 0 || n > static_cast<int>(list.size())) {
+        SayOut("found '" + line + "', expected 1.." + std::to_string(list.size()) + "\n");
+        return {};
+      }
+      const std::string order = n > 0 ? list[static_cast<std::size_t>(n) - 1] : line;
+      const std::string refusal = RefusalOf(actor, order);
+      if (refusal.empty()) return order;
+      SayOut(refusal);
+      return {};
+    };
+    const std::string say = Hear(a);
+    if (say.empty()) return;
+    std::string fault;
+    Write(OrderTable(say, actor.who, actor.key, world_.now.year, fault));
+  }
+}
+
+void Game::GodsDue(const Turn& t, const std::vector<GodOrder>& decided) {
+  for (const Id<God> id : world_.gods.Ids()) {
+    const std::string key = world_.gods[id].key;
+    if (!world_.gods[id].alive() || !settings_.Owns("god", key)) continue;
+    Actor actor;
+    actor.who = "god";
+    actor.key = key;
+    actor.name = world_.gods[id].name;
+    if (Live() && reader_ != nullptr) {
+      for (const GodOrder& o : decided) {
+        // What answers another god cannot be given from outside: that god has declared nothing yet.
+        if (o.god == id && !o.parent) actor.advice.push_back(WordsOf(world_, o));
+      }
+      actor.lines = LinesForGod(world_, rules_, id);
+      actor.words = GodVerbs();
+    }
+    actor.check = [&] {
+      std::vector<OrderResult> results;
+      OrdersOfToday(t, decided, results);
+    };
+    HearOrders(actor);
+  }
+}
+
+void Game::RealmsDue(const Turn& t) {
+  const Id<Realm> focus = FirstRealm(world_);
+  for (const Id<Realm> id : LivingRealms(world_)) {
+    const std::string key = world_.realms[id].key;
+    const bool owned =
+        settings_.Owns("realm", key) || (id == focus && settings_.Owns("realm", "focus"));
+    if (!owned) continue;
+    Actor actor;
+    actor.who = "realm";
+    actor.key = key;
+    actor.name = world_.realms[id].name;
+    if (Live() && reader_ != nullptr) {
+      // The ruler is asked on the side: its dice are put back.
+      const Dice dice = turn_->dice;
+      TemperedRuler ruler;
+      const int left = ActionsOf(*rules_.kingdoms, world_.realms[id]);
+      if (const auto order = ruler.Action(*turn_, id, left)) {
+        actor.advice.push_back(WordsOf(world_, *order));
+      }
+      turn_->dice = dice;
+      actor.lines = LinesForRealm(world_, rules_, id);
+      actor.words = RealmVerbList();
+    }
+    actor.check = [&] {
+      DeclaredForRealms(t, DeclaredPart::kYear);
+      DeclaredForRealms(t, DeclaredPart::kWar);
+    };
+    HearOrders(actor);
+  }
+}
+
+}  // namespace bw
