@@ -171,6 +171,7 @@ void Game::PlayOn() {
     KeepMark();
     const std::string say = HearSeason();
     if (say == "next") {
+      season_played_ = Live();
       history.Run({.years = {}, .ages = {}, .seasons = 1});
     } else {
       Settle(say);

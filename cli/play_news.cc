@@ -32,7 +32,12 @@ std::string Game::When() const {
 
 void Game::News() {
   const EventNo to = static_cast<EventNo>(world_.events.size());
-  if (news_from_ >= to) return;
+  if (news_from_ >= to) {
+    if (season_played_) SayOut("Nothing moved.\n\n");
+    season_played_ = false;
+    return;
+  }
+  season_played_ = false;
   Teller teller(world_, rules_, text_);
   const BeadMoves moves(world_, teller, news_from_);
   told_.clear();

@@ -145,7 +145,7 @@ std::string OrderTable(std::string_view line, std::string_view who, std::string_
   const std::string year_key = god ? "day" : "year";
   std::string out = "[[order]]\n" + std::string(who) + " = " + TomlText(key) +
                     "\ndo = " + TomlText(pieces.front()) + "\n";
-  bool has_year = false, has_slot = false, has_time = false;
+  bool has_year = false, has_season = false, has_slot = false, has_time = false;
   for (std::size_t i = 1; i < pieces.size(); ++i) {
     const std::size_t eq = std::min(pieces[i].find('='), pieces[i].size());
     const std::string name = pieces[i].substr(0, eq);
@@ -154,11 +154,13 @@ std::string OrderTable(std::string_view line, std::string_view who, std::string_
       return "";
     }
     has_year |= name == year_key;
+    has_season |= name == "season";
     has_slot |= name == "slot";
     has_time |= name == "time";
     out += name + " = " + ValueText(pieces[i].substr(eq + 1)) + "\n";
   }
   if (!has_year) out += year_key + " = " + std::to_string(year) + "\n";
+  if (!god && !has_year && !has_season) out += "season = 4\n";  // the year is played in winter
   const OrderVerb* verb = god ? FindOrderVerb(pieces.front()) : nullptr;
   if (god && !has_slot) {
     out += "slot = " + TomlText(verb == nullptr ? "action" : verb->slots.front()) + "\n";

@@ -13,6 +13,7 @@ namespace bw {
 // war turns. A war order without a `turn` counts in the first. The orders are checked as those of a
 // scenario are; OrdersRefused with their messages when one is illegal. Without orders files it
 // costs nothing.
+// An order with a `season` (1..4) counts from the end of that season on.
 enum class DeclaredPart { kYear, kWar };
 std::vector<RealmOrder> DeclaredForRealms(const Turn& t, DeclaredPart part);
 

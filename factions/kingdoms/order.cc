@@ -301,11 +301,11 @@ namespace {
 // The tables come marked as read, so a slip in a key is looked for here.
 void CheckKeys(const TomlTable& t) {
   static const std::vector<std::string> kKeys = {
-      "id",      "realm",       "do",          "year",      "turn",      "province", "target",
-      "side",    "army",        "demand",      "character", "skill",     "use",      "taint",
-      "god",     "project",     "government",  "unit",      "value",     "on",       "take",
-      "benefit", "institution", "casus_belli", "success",   "advantage", "take_ten", "times",
-      "dice",    "amount",      "rolls"};
+      "id",     "realm",   "do",          "year",        "season",    "turn",      "province",
+      "target", "side",    "army",        "demand",      "character", "skill",     "use",
+      "taint",  "god",     "project",     "government",  "unit",      "value",     "on",
+      "take",   "benefit", "institution", "casus_belli", "success",   "advantage", "take_ten",
+      "times",  "dice",    "amount",      "rolls"};
   for (const std::string& key : t.Keys()) {
     if (std::find(kKeys.begin(), kKeys.end(), key) != kKeys.end()) continue;
     t.Error(key, "unknown key '" + key + "'" + DidYouMean(key, kKeys));

@@ -9,6 +9,7 @@ const std::vector<RollPurpose>& RollPurposes() {
       {"encounter", "d6", "each side of an encounter, the active side first (D-GRP-03)"},
       {"arrival", "d6 by data", "who arrives (D-MON-01)"},
       {"feature", "d12 by data", "which special feature appears (D-MON-08)"},
+      {"adventurers", "d6 by data", "how many a company of adventurers is (D-MON-06)"},
       {"wander", "d4 by data", "does a wanderer move on? (D-MON-05)"},
       {"primordial_count", "d3 by data",
        "primordial events of a delve: the fewest, one or two more"},

@@ -34,7 +34,12 @@ void ReadRolls(const TomlTable& t, std::vector<RollRecord>& out) {
   const Stamp when = ReadStamp(t);
   for (const std::string& purpose : t.Keys()) {
     if (purpose == "year" || purpose == "season") continue;
-    if (!Known(t, purpose, purpose, RollPurposes())) {
+    // Data may roll for words of its own; what is all but a known one is taken for a slip.
+    std::vector<std::string> known;
+    for (const RollPurpose& p : RollPurposes()) known.emplace_back(p.name);
+    const bool is_known = std::find(known.begin(), known.end(), purpose) != known.end();
+    if (const std::string near = DidYouMean(purpose, known); !is_known && !near.empty()) {
+      t.Error(purpose, "found '" + purpose + "', expected what dice are rolled for" + near);
       t.MarkAllRead();
     } else if (!t.IsTable(purpose)) {
       out.push_back({when, purpose, "", Values(t, purpose)});
