@@ -118,19 +118,19 @@ struct Mind {
   mutable std::vector<Id<Realm>> contacts_;
 };
 
-struct Option {
+struct Proposal {
   RealmOrder order;
   int weight = 1;
 };
 
-RealmOrder& Begin(const Mind& m, std::string_view verb, std::optional<Option>& out) {
+RealmOrder& Begin(const Mind& m, std::string_view verb, std::optional<Proposal>& out) {
   RealmOrder& o = out.emplace().order;
   o.realm = m.r;
   o.verb = verb;
   return o;
 }
 
-void OfferEmbassy(const Mind& m, std::optional<Option>& out) {
+void OfferEmbassy(const Mind& m, std::optional<Proposal>& out) {
   const std::vector<Id<Realm>>& others = m.InContact();
   if (others.empty()) return;
   RealmOrder& o = Begin(m, "embassy", out);
@@ -143,7 +143,7 @@ void OfferEmbassy(const Mind& m, std::optional<Option>& out) {
   m.Send(o, "persuasion", "diplomacy");
 }
 
-void OfferAttract(const Mind& m, std::optional<Option>& out) {
+void OfferAttract(const Mind& m, std::optional<Proposal>& out) {
   Id<Realm> most;
   for (const Id<Realm> other : m.InContact()) {
     if (!most || m.w.realms[other].population > m.w.realms[most].population) most = other;
@@ -157,7 +157,7 @@ void OfferAttract(const Mind& m, std::optional<Option>& out) {
   }
 }
 
-void OfferResearch(const Mind& m, std::optional<Option>& out) {
+void OfferResearch(const Mind& m, std::optional<Proposal>& out) {
   if (!CanResearch(m.w, m.k, m.r)) return;
   const std::string* best = nullptr;
   int least = INT_MAX;
@@ -177,13 +177,13 @@ int WeighTaint(const Mind& m) {
   const int need = m.WorstTaint().need;
   return need > 20 ? 3 : need > 10 ? 2 : need >= 4 ? 1 : 0;
 }
-void OfferTaint(const Mind& m, std::optional<Option>& out) {
+void OfferTaint(const Mind& m, std::optional<Proposal>& out) {
   RealmOrder& o = Begin(m, "reduce_taint", out);
   o.taint = kTaints[static_cast<std::size_t>(m.WorstTaint().track)];
   m.Send(o, "investigation", o.taint == "decay" ? "building" : "religion");
 }
 
-void OfferTaxes(const Mind& m, std::optional<Option>& out) {
+void OfferTaxes(const Mind& m, std::optional<Proposal>& out) {
   if (CountOf(m.realm.vars, "stored_advantage") >= 4) return;
   Begin(m, "tax_collection", out).take = !m.temper().upright && m.realm.unrest < 8;
 }
@@ -192,7 +192,7 @@ int WeighUnrest(const Mind& m) {
   if (m.realm.unrest < 4 || !BestCharacter(m.k, m.realm, {"persuasion", "intimidation"})) return 0;
   return m.realm.unrest >= 14 ? 8 : m.realm.unrest >= 9 ? 3 : 1;
 }
-void OfferUnrest(const Mind& m, std::optional<Option>& out) {
+void OfferUnrest(const Mind& m, std::optional<Proposal>& out) {
   const auto best = BestCharacter(m.k, m.realm, {"persuasion", "intimidation"});
   if (!best) return;
   RealmOrder& o = Begin(m, "reduce_unrest", out);
@@ -200,7 +200,7 @@ void OfferUnrest(const Mind& m, std::optional<Option>& out) {
   o.skill = best->skill;
 }
 
-void OfferEquip(const Mind& m, std::optional<Option>& out) {
+void OfferEquip(const Mind& m, std::optional<Proposal>& out) {
   const bool navy = m.HasSeaFoe() && CountOf(m.realm.vars, "naval_dice") < 3 && m.rng().OneIn(2);
   if (!navy && m.realm.levy_dice >= m.realm.level) return;
   Begin(m, "equip", out).use = navy ? "navy" : "levy";
@@ -208,7 +208,7 @@ void OfferEquip(const Mind& m, std::optional<Option>& out) {
 }
 
 // Everything the realm could build; one is drawn, works begun first.
-void OfferBuilding(const Mind& m, std::optional<Option>& out) {
+void OfferBuilding(const Mind& m, std::optional<Proposal>& out) {
   struct Site {
     std::string_view project;
     Id<Province> at;
@@ -246,7 +246,7 @@ bool Reaches(const Mind& m, Id<Realm> foe) {
 }
 
 // A war is thought of once a year, and begun only with the odds the ruler asks for.
-void OfferWar(const Mind& m, std::optional<Option>& out) {
+void OfferWar(const Mind& m, std::optional<Proposal>& out) {
   if (m.AtWar() || m.realm.unrest > 8 || m.realm.host < 3) return;
   if (!m.rng().Permille(m.temper().war)) return;
   Id<Realm> foe;
@@ -265,7 +265,7 @@ void OfferWar(const Mind& m, std::optional<Option>& out) {
 }
 
 // A tribe that has outgrown itself must overturn its order to rise (K-REVOLT-03).
-void OfferRevolution(const Mind& m, std::optional<Option>& out) {
+void OfferRevolution(const Mind& m, std::optional<Proposal>& out) {
   const int next = m.realm.level + 1;
   if (next > m.k.MostLevel() || next <= LevelCap(m.k, m.realm)) return;
   const RealmLevel& l = m.k.Level(next);
@@ -279,7 +279,7 @@ void OfferRevolution(const Mind& m, std::optional<Option>& out) {
   if (m.k.governments.count(o.government) == 0) o.success = false;
 }
 
-void OfferBacking(const Mind& m, std::optional<Option>& out) {
+void OfferBacking(const Mind& m, std::optional<Proposal>& out) {
   if (m.realm.unrest > 8 || m.realm.host < 3 || !m.rng().Permille(m.temper().meddles / 4)) return;
   for (const Id<Realm> other : m.InContact()) {
     if (Relation(m.w, m.r, other) < 5 || WarsOf(m.w, other).empty()) continue;
@@ -289,7 +289,7 @@ void OfferBacking(const Mind& m, std::optional<Option>& out) {
   }
 }
 
-using Offer = void (*)(const Mind&, std::optional<Option>&);
+using Offer = void (*)(const Mind&, std::optional<Proposal>&);
 struct OfferRow {
   std::string_view action;
   Offer offer;
@@ -398,7 +398,7 @@ std::string ChooseRaise(const Mind& m) {
 
 std::optional<RealmOrder> TemperedRuler::Action(Turn& t, Id<Realm> r, int left) {
   const Mind m(t, r, "realm_action");
-  std::array<std::optional<Option>, std::size(kOffers)> offered;
+  std::array<std::optional<Proposal>, std::size(kOffers)> offered;
   Weights weights = WeightsOf(m);
   for (std::size_t i = 0; i < std::size(kOffers); ++i) {
     if (weights[i] != 0 && kOffers[i].weigh != nullptr) weights[i] *= kOffers[i].weigh(m);
