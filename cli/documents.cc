@@ -24,8 +24,8 @@ std::vector<std::pair<std::string, std::vector<Scene>>> Studio::Documents(const 
   };
   std::vector<std::string> missing;
   std::vector<std::pair<std::string, std::vector<Scene>>> out;
-  for (const Id<Delve> delve : w.delves.Ids()) {
-    const std::string of = w.delves.size() > 1 ? "-" + w.delves[delve].key : "";
+  for (const Id<Delve> delve : DelvesInPlay(w)) {
+    const std::string of = delve.n > 0 ? "-" + w.delves[delve].key : "";
     if (Asked("delve")) {
       out.emplace_back("delve" + of, DelveKeySheet(w, rules, delve, fonts, options, &missing));
     }
@@ -44,12 +44,17 @@ std::vector<std::pair<std::string, std::vector<Scene>>> Studio::Documents(const 
       out.emplace_back(name + of, std::move(pages));
     }
   }
-  if (Asked("tokens")) out.emplace_back("tokens", TokenSheet(w, rules, fonts, options, &missing));
-  if (Asked("timeline")) {
+  // Those of the whole world go with the first delve's.
+  const bool all = !w.track || w.track.n == 0;
+  if (all && Asked("tokens")) {
+    out.emplace_back("tokens", TokenSheet(w, rules, fonts, options, &missing));
+  }
+  if (all && Asked("timeline")) {
     out.emplace_back("timeline", TimelineSheet(w, rules, fonts, options, &missing));
   }
-  if (Asked("card")) out.emplace_back("card", CardSheet(w, rules, fonts, options, &missing));
-  if (Asked("brief")) out.emplace_back("brief", BriefSheet(w, rules, fonts, options, &missing));
+  if (all && Asked("card")) out.emplace_back("card", CardSheet(w, rules, fonts, options, &missing));
+  if (all && Asked("brief"))
+    out.emplace_back("brief", BriefSheet(w, rules, fonts, options, &missing));
   warnings.insert(missing.begin(), missing.end());
   for (auto& [name, pages] : out) {
     for (Scene& page : pages) page.recipe = RecipePairs(w);

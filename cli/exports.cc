@@ -66,9 +66,10 @@ std::vector<BookMap> MapsFor(const ExportJob& job, bool embed_fonts = true) {
   std::vector<BookMap> out;
   ForAges(job.whole, {}, [&](const Moment& m, std::vector<std::string> maps) {
     studio.look.maps = std::move(maps);
+    const Id<Age> age = m.world.AgeOf(m.world.track);
     for (DrawnFile& f : studio.Draw(m, {"svg"})) {
       f.name.resize(f.name.size() - 4);
-      out.push_back({std::move(f.name), f.title, f.desc, std::move(f.bytes)});
+      out.push_back({std::move(f.name), f.title, f.desc, std::move(f.bytes), age});
     }
   });
   return out;
@@ -158,7 +159,8 @@ Files AtlasPdf(const ExportJob& job) {
   ForAges(job.whole, {}, [&](const Moment& m, std::vector<std::string> maps) {
     studio.look.maps = std::move(maps);
     const World w = look.for_players ? KnownWorld(m.world) : m.world;
-    add(w.age ? w.ages[w.age].name : m.stem, w);
+    const Id<Age> age = w.AgeOf(w.track);
+    add(age ? w.ages[age].name : m.stem, w);
   });
   studio.look.maps = {"brief", "delve", "timeline", "tokens", "card"};
   add(TextOf(job).Word("atlas-documents"), job.world);

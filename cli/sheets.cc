@@ -173,10 +173,7 @@ Look ReadLook(const Args& args, const Rules& rules) {
   return look;
 }
 
-Moment MomentOfAge(const World& w, Id<Age> age) {
-  if (!Ended(w.ages[age])) return {AgeStem(w, age), w};
-  return {AgeStem(w, age), MomentAfter(w, w.ages[age].last_event)};
-}
+Moment MomentOfAge(const World& w, Id<Age> age) { return MomentOf(w, age); }
 
 std::vector<Moment> MomentsOf(const World& w, std::string_view every) {
   std::vector<Moment> out = AgeMoments(w);

@@ -3,7 +3,6 @@
 #include "output/books/book.h"
 
 #include <algorithm>
-#include <cstdio>
 
 #include "generator/base/hash.h"
 #include "output/books/markup.h"
@@ -71,12 +70,6 @@ std::string BodyOf(const std::string& markdown) {
   return body;
 }
 
-std::string StemOf(const Age& age) {
-  char text[8];
-  std::snprintf(text, sizeof text, "%02d-", age.index);
-  return text + age.id + "-";
-}
-
 Chapter ChapterOf(const World& w, const Piece& p) {
   Chapter c;
   c.id = XmlId(p.anchor);
@@ -84,8 +77,7 @@ Chapter ChapterOf(const World& w, const Piece& p) {
   c.title = TextOfXhtml(c.heading);
   c.body = BodyOf(p.text);
   if (p.level == 3) c.part = "gazetteer";
-  const Ref r = w.Find(p.anchor);
-  if (r.age()) c.age_stem = StemOf(w.ages[r.age()]);
+  c.age = w.Find(p.anchor).age();
   return c;
 }
 
@@ -117,7 +109,7 @@ std::string Uuid(std::string_view of) {
 std::vector<const BookMap*> Book::MapsOf(const Chapter& chapter) const {
   std::vector<const BookMap*> out;
   for (const BookMap& m : maps) {
-    if (!chapter.age_stem.empty() && m.name.starts_with(chapter.age_stem)) out.push_back(&m);
+    if (chapter.age && m.age == chapter.age) out.push_back(&m);
   }
   return out;
 }

@@ -17,15 +17,16 @@ struct BookMap {
   std::string name;         // "04-monsters-section"
   std::string title, desc;  // for captions and for those who do not see it
   std::string svg;          // with its fonts inside
+  Id<Age> age;              // the age it was drawn at the end of
 };
 
 struct Chapter {
-  std::string id;        // unique in the book, an NCName: "age-3", "gazetteer-2"
-  std::string title;     // plain text
-  std::string heading;   // XHTML, without the tag around it
-  std::string body;      // XHTML
-  std::string part;      // id of the chapter it is a part of; "" = stands by itself
-  std::string age_stem;  // the age it tells: how its maps' names begin ("04-monsters-"), or ""
+  std::string id;       // unique in the book, an NCName: "age-3", "gazetteer-2"
+  std::string title;    // plain text
+  std::string heading;  // XHTML, without the tag around it
+  std::string body;     // XHTML
+  std::string part;     // id of the chapter it is a part of; "" = stands by itself
+  Id<Age> age;          // the age it tells; none
 };
 
 struct Book {

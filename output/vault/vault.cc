@@ -4,7 +4,6 @@
 #include "output/vault/vault.h"
 
 #include <algorithm>
-#include <cstdio>
 #include <map>
 #include <set>
 
@@ -253,19 +252,13 @@ class Vault {
     teller_.NewParagraph();
     out += Relinked(Lede(w_, age, teller_)) + "\n\n";
     for (const BookMap& m : maps_) {
-      if (m.name.starts_with(StemOf(age))) out += "![[maps/" + m.name + ".svg]]\n\n";
+      if (m.age == id) out += "![[maps/" + m.name + ".svg]]\n\n";
     }
     std::vector<EventNo> events;
     for (const auto& [n, sentence] : told_) {
       if (w_.events[n].age == id) events.push_back(n);
     }
     return out + Story(events);
-  }
-
-  static std::string StemOf(const Age& age) {
-    char text[8];
-    std::snprintf(text, sizeof text, "%02d-", age.index);
-    return text + age.id + "-";
   }
 
   std::string Home() const {

@@ -3,7 +3,6 @@
 #include "output/viewer/viewer.h"
 
 #include <algorithm>
-#include <cstdio>
 #include <map>
 
 #include "generator/world/snapshot.h"
@@ -119,13 +118,11 @@ class Data {
   Json Maps(const std::vector<BookMap>& maps) const {
     Json out = Json::array();
     for (const Id<Age> id : w_.ages.Ids()) {
-      char number[8];
-      std::snprintf(number, sizeof number, "%02d-", w_.ages[id].index);
-      const std::string stem = number + w_.ages[id].id + "-";
       for (const BookMap& m : maps) {
-        if (!m.name.starts_with(stem)) continue;
+        if (m.age != id) continue;
+        const std::size_t stem = m.name.find('-') + w_.ages[id].id.size() + 2;
         out.push_back({{"name", m.name},
-                       {"sheet", m.name.substr(stem.size())},
+                       {"sheet", m.name.substr(stem)},
                        {"age", id.n},
                        {"title", m.title + ". " + m.desc},
                        {"svg", m.svg}});
