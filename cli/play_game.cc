@@ -143,6 +143,9 @@ void Game::GoBack() {
   settings_ = mark.settings;
   next_ = mark.answers;
   was_live_ = false;
+  season_played_ = false;
+  seasons_to_go_ = 0;
+  rolls_.clear();
 }
 
 // Of the past, ever fewer moments are kept the longer ago they are.
@@ -269,7 +272,7 @@ std::string Game::HearSeason() {
   return Hear(a);
 }
 
-void Game::Write(const std::string& text) {
+std::string& Game::RecordText() {
   auto& overlays = world_.recipe.overlays;
   auto it = std::find_if(overlays.begin(), overlays.end(),
                          [&](const auto& o) { return o.first == record_; });
@@ -277,7 +280,31 @@ void Game::Write(const std::string& text) {
     overlays.emplace_back(record_, kRecordHead);
     it = std::prev(overlays.end());
   }
-  it->second += "\n" + text;
+  return it->second;
+}
+
+namespace {
+
+// "\n" and the season's dice; nothing before the first.
+std::string TailOf(Stamp when, const SeasonRolls& rolls) {
+  return rolls.empty() ? "" : "\n" + RollsText(when, rolls);
+}
+
+}  // namespace
+
+void Game::Write(const std::string& text) {
+  std::string& record = RecordText();
+  if (rolls_at_ != world_.now.stamp()) rolls_.clear();
+  record.insert(record.size() - TailOf(rolls_at_, rolls_).size(), "\n" + text);
+}
+
+void Game::WriteRoll(const std::string& purpose, const std::string& actor, int value) {
+  std::string& record = RecordText();
+  if (rolls_at_ != world_.now.stamp()) rolls_.clear();
+  rolls_at_ = world_.now.stamp();
+  record.resize(record.size() - TailOf(rolls_at_, rolls_).size());
+  rolls_[purpose][actor].push_back(value);
+  record += TailOf(rolls_at_, rolls_);
 }
 
 }  // namespace bw

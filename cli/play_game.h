@@ -18,6 +18,7 @@
 #include "factions/deciders/ask.h"
 #include "factions/season.h"
 #include "generator/rules/rules.h"
+#include "generator/world/table_record.h"
 #include "generator/world/world.h"
 
 namespace bw {
@@ -71,7 +72,10 @@ class Game : public TableAsker {
   std::string HearSeason();
   void Settle(const std::string& say);
   bool Live() const { return next_ >= journal_.answers().size(); }
-  void Write(const std::string& text);  // into the world's record
+  // Into the world's record: orders and choices as they come, a season's dice behind them.
+  void Write(const std::string& text);
+  void WriteRoll(const std::string& purpose, const std::string& actor, int value);
+  std::string& RecordText();
   // play_orders.cc
   struct Actor;
   void HearOrders(const Actor& actor);
@@ -90,7 +94,9 @@ class Game : public TableAsker {
   std::string dir_;
   LineReader* reader_;
   TableSettings settings_;
-  std::string record_;
+  std::string record_;  // the overlay's path
+  SeasonRolls rolls_;   // of rolls_at_, at the record's end
+  Stamp rolls_at_{-1, 0};
   World world_;
   Turn* turn_ = nullptr;
   std::vector<Mark> marks_;
@@ -102,10 +108,27 @@ class Game : public TableAsker {
   EventNo told_from_ = 0;
 };
 
-// The commands that are understood at every prompt; false when the line is none.
+// The commands that are understood at every prompt, each a function with the game's own rights that
+// prints what it has to say; `rest` is what follows the word.
 struct GameCommands {
+  // False when the line is none.
   static bool Run(Game& game, const std::string& line, const std::string& help);
-  static void Save(Game& game);
+  static void Save(Game& game, const std::string& rest = "");
+
+  // play_commands.cc
+  static void Quit(Game& game, const std::string& rest);
+  static void Undo(Game& game, const std::string& rest);
+  static void Redo(Game& game, const std::string& rest);
+  static void All(Game& game, const std::string& rest);
+  static void Why(Game& game, const std::string& rest);
+  static void State(Game& game, const std::string& rest);
+  static void Places(Game& game, const std::string& rest);
+  static void Map(Game& game, const std::string& rest);
+  static void Chronicle(Game& game, const std::string& rest);
+  // play_branches.cc
+  static void Branch(Game& game, const std::string& rest);
+  static void Switch(Game& game, const std::string& rest);
+  static void Compare(Game& game, const std::string& rest);
 };
 
 }  // namespace bw

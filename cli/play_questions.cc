@@ -57,7 +57,7 @@ int Game::Die(std::string_view purpose, Ref actor, int sides) {
     return {};
   };
   const int value = NumberIn(Hear(a));
-  Write(RollText(world_.now.stamp(), purpose, key, value));
+  WriteRoll(std::string(purpose), key, value);
   return value;
 }
 

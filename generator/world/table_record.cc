@@ -158,9 +158,22 @@ std::string Head(std::string_view table, Stamp when) {
 }
 }  // namespace
 
-std::string RollText(Stamp when, std::string_view purpose, std::string_view actor, int value) {
-  return Head("rolls", when) + std::string(purpose) + " = { " + TomlText(actor) + " = [" +
-         std::to_string(value) + "] }\n";
+std::string RollsText(Stamp when, const SeasonRolls& rolls) {
+  std::string out = Head("rolls", when);
+  for (const auto& [purpose, actors] : rolls) {
+    out += TomlText(purpose) + " = {";
+    const char* comma = " ";
+    for (const auto& [actor, values] : actors) {
+      out += comma + TomlText(actor) + " = [";
+      for (std::size_t i = 0; i < values.size(); ++i) {
+        out += (i == 0 ? "" : ", ") + std::to_string(values[i]);
+      }
+      out += "]";
+      comma = ", ";
+    }
+    out += " }\n";
+  }
+  return out;
 }
 
 std::string PickText(Stamp when, std::string_view kind, std::string_view actor,

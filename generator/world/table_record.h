@@ -64,8 +64,10 @@ class RecordSeated {
   std::optional<Seated> seat_;
 };
 
-// The same as text, ready to be added to an orders file.
-std::string RollText(Stamp when, std::string_view purpose, std::string_view actor, int value);
+// The same as text, ready to be added to an orders file. All of a season's dice share a table.
+using SeasonRolls =
+    std::map<std::string, std::map<std::string, std::vector<int>>>;  // purpose, actor
+std::string RollsText(Stamp when, const SeasonRolls& rolls);
 std::string PickText(Stamp when, std::string_view kind, std::string_view actor,
                      std::string_view pick);
 // A text as TOML writes it, quotes and all.

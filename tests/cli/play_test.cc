@@ -1,0 +1,221 @@
+// `beadwright play` from outside: the dialogue from a file, what it leaves behind, and that a game
+// is what generate and advance make of its record.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "generator/world/snapshot.h"
+#include "tests/support/program.h"
+
+namespace bw {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+struct PlayTable {
+  TempFolder dir;
+
+  Ran Do(const std::string& line, const std::string& input = "") {
+    RunOptions here;
+    here.cwd = dir.path();
+    here.input = input;
+    return Shell(line, here);
+  }
+  // The dialogue; the game must end well.
+  std::string Play(const std::string& options, const std::string& input) {
+    const Ran ran = Do("$BW play " + options, input);
+    EXPECT_EQ(ran.status, 0) << options << "\n" << ran.err;
+    return ran.out;
+  }
+  std::string World(const std::string& folder) { return ReadFile(dir / (folder + "/world.json")); }
+  int Seasons(const std::string& folder) {
+    const Json now = Json::parse(World(folder))["calendar"];
+    return (now["year"].get<int>() - 1) * 4 + now["season"].get<int>() - 1;
+  }
+  // The world generate makes, as far as the game in `folder` has come, with its record if any.
+  std::string Generated(const std::string& options, const std::string& folder) {
+    std::string line = "$BW generate --preset solo " + options + " -q -o made.json --seasons " +
+                       std::to_string(Seasons(folder));
+    const std::string record = dir / (folder + "/orders.toml");
+    if (!ReadFile(record).empty()) line += " --orders " + record;
+    const Ran ran = Do(line);
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    return ReadFile(dir / "made.json");
+  }
+};
+
+std::string Times(int n, const std::string& lines) {
+  std::string out;
+  for (int i = 0; i < n; ++i) out += lines;
+  return out;
+}
+
+constexpr const char* kOwnAll = " --own surface,villain,age,god:*,realm:* --dice ask";
+
+TEST(Play, AGameOfTheProgramIsAGeneratedWorld) {
+  PlayTable t;
+  const std::string said = t.Play("--seed 3 -o g", Times(30, "\n") + "quit\n");
+  EXPECT_THAT(said, HasSubstr("Spring of year 1"));
+  EXPECT_THAT(said, HasSubstr("Saved: g/world.json"));
+  EXPECT_EQ(t.Seasons("g"), 30);
+  EXPECT_TRUE(t.World("g") == t.Generated("--seed 3", "g"));
+}
+
+TEST(Play, TheRecordReplaysToTheSameBytes) {
+  PlayTable t;
+  t.Play("--seed 7 -o g" + std::string(kOwnAll), Times(500, "\n1\n\n2\n4\n"));
+  ASSERT_GT(t.Seasons("g"), 100);
+  EXPECT_THAT(ReadFile(t.dir / "g/orders.toml"), HasSubstr("[[order]]"));
+  EXPECT_TRUE(t.World("g") == t.Generated("--seed 7", "g"));
+}
+
+TEST(Play, AGameFromASavedWorldIsAnAdvancedOne) {
+  PlayTable t;
+  ASSERT_EQ(t.Do("$BW generate --seed 4 --preset solo --seasons 90 -o start.json -q").status, 0);
+  t.Play("start.json -o g" + std::string(kOwnAll), Times(60, "\n1\n3\n"));
+  const int more = t.Seasons("g") - 90;
+  ASSERT_GT(more, 3);
+  const Ran ran = t.Do("$BW advance start.json --orders g/orders.toml -q -o on.json --seasons " +
+                       std::to_string(more));
+  ASSERT_EQ(ran.status, 0) << ran.err;
+  EXPECT_TRUE(t.World("g") == ReadFile(t.dir / "on.json"));
+}
+
+TEST(Play, ToldInPiecesItIsTheSameGame) {
+  PlayTable t;
+  const std::string input = Times(80, "\n1\n\n2\n4\n");
+  t.Play("--seed 11 -o whole" + std::string(kOwnAll), input);
+  t.Play("--seed 11 -o parts" + std::string(kOwnAll), input.substr(0, 96));
+  t.Play("parts", input.substr(96, 200));
+  t.Play("parts/world.json", input.substr(296));
+  EXPECT_TRUE(t.World("whole") == t.World("parts"));
+}
+
+TEST(Play, UndoTakesBackAnyNumberAndRedoBringsThemBack) {
+  PlayTable t;
+  const std::string play = Times(40, "\n1\n\n2\n4\n");
+  t.Play("--seed 5 -o plain" + std::string(kOwnAll), play);
+  const std::string said =
+      t.Play("--seed 5 -o back" + std::string(kOwnAll), play + "undo 77\nredo 77\n");
+  EXPECT_THAT(said, HasSubstr("Taken back: 77 answers."));
+  EXPECT_THAT(said, HasSubstr("Brought back: 77 answers."));
+  EXPECT_TRUE(t.World("plain") == t.World("back"));
+  const std::string none = t.Play("back", "undo 100000\nundo\nredo 100000\nredo\n");
+  EXPECT_THAT(none, HasSubstr("Nothing to take back."));
+  EXPECT_THAT(none, HasSubstr("Nothing to bring back."));
+  EXPECT_TRUE(t.World("plain") == t.World("back"));
+}
+
+TEST(Play, AMistypedDieIsAskedAgain) {
+  PlayTable t;
+  const std::string said =
+      t.Play("--seed 9 -o g --dice mine", "7\nsix\n\n0\n-1\n2.5\n3\nundo\n2\n");
+  for (const char* wrong : {"'7'", "'six'", "''", "'0'", "'-1'", "'2.5'"}) {
+    EXPECT_THAT(said, HasSubstr("found " + std::string(wrong) + ", expected 1..3 on a d3"));
+  }
+  const std::string record = ReadFile(t.dir / "g/game.journal");
+  EXPECT_THAT(record, HasSubstr("\"ask\":\"die primordial_count delve-1 d3\",\"say\":\"3\""));
+  EXPECT_THAT(record, HasSubstr("{\"undo\":1}"));
+}
+
+TEST(Play, AKilledGameLosesNothingThatWasAnswered) {
+  PlayTable t;
+  const Ran ran = t.Do(
+      "mkfifo in; $BW play --seed 3 -o g <in >out & p=$!; exec 3>in; printf '\\n\\n\\n' >&3; "
+      "for i in $(seq 300); do [ \"$(wc -l <g/game.journal 2>/dev/null || echo 0)\" -ge 4 ] && "
+      "break; sleep 0.05; done; printf 'half an ans' >&3; kill -9 $p; wait $p; echo $?");
+  EXPECT_THAT(ran.out, HasSubstr("137"));
+  EXPECT_TRUE(t.World("g").empty());
+  const std::string said = t.Play("g", "quit\n");
+  EXPECT_THAT(said, HasSubstr("3 answers"));
+  EXPECT_EQ(t.Seasons("g"), 3);
+  EXPECT_TRUE(t.World("g") == t.Generated("--seed 3", "g"));
+}
+
+TEST(Play, AJournalTornAtItsLastLineGoesOn) {
+  PlayTable t;
+  t.Play("--seed 3 -o g", "\n\nquit\n");
+  const std::string whole = ReadFile(t.dir / "g/game.journal");
+  WriteFile(t.dir / "g/game.journal", whole + "{\"ask\":\"sea");
+  EXPECT_THAT(t.Play("g", "\nquit\n"), HasSubstr("2 answers"));
+  EXPECT_EQ(t.Seasons("g"), 3);
+  WriteFile(t.dir / "g/game.journal", whole + "nonsense\n");
+  const Ran bad = t.Do("$BW play g", "quit\n");
+  EXPECT_EQ(bad.status, 3);
+  EXPECT_THAT(bad.err, HasSubstr("g/game.journal:4:1: error:"));
+}
+
+TEST(Play, OrdersAreCheckedAsAnOrdersFileIs) {
+  PlayTable t;
+  const std::string said = t.Play("--seed 3 -o g --own god:god-1",
+                                  "next 300\nhelp\nintervene settlement=nowhere\nfly\nrest x\n"
+                                  "intervene\nlist\nrest\n\n\n");
+  EXPECT_THAT(said, HasSubstr("E-TARGET-UNKNOWN: god"));
+  EXPECT_THAT(said, HasSubstr("E-KIND-UNKNOWN"));
+  EXPECT_THAT(said, HasSubstr("found 'x', expected key=value"));
+  EXPECT_THAT(said, HasSubstr("E-FIELD-MISSING"));
+  EXPECT_THAT(said, HasSubstr("1. rest"));
+  EXPECT_THAT(ReadFile(t.dir / "g/orders.toml"), HasSubstr("do = \"rest\""));
+}
+
+TEST(Play, BranchesAreComparedAndGoneOnWith) {
+  PlayTable t;
+  const std::string said =
+      t.Play("--seed 3 -o g",
+             Times(6, "\n") + "branch a\ncompare a\n" + Times(6, "\n") +
+                 "compare a\nswitch a\nsave\nswitch main\nswitch nowhere\nbranch ../x\nquit\n");
+  EXPECT_THAT(said, HasSubstr("The two tell the same."));
+  EXPECT_THAT(said, HasSubstr("  here: "));
+  EXPECT_THAT(said, Not(HasSubstr("  a: ")));
+  EXPECT_THAT(said, HasSubstr("found no branch 'nowhere'"));
+  EXPECT_THAT(said, HasSubstr("found '../x', expected a name"));
+  EXPECT_EQ(t.Seasons("g"), 12);
+}
+
+TEST(Play, TellsTheMovesOfBeadsAndWhy) {
+  PlayTable t;
+  const std::string said =
+      t.Play("--seed 1183 -o g", "next 4\nwhy\nwhy 99\nall\nplaces\nstate\nchronicle\nmap\nquit\n");
+  EXPECT_THAT(said, testing::ContainsRegex("move 1 folk from .* to .*, [0-9]+ beads? left"));
+  EXPECT_THAT(said, testing::ContainsRegex("rule D-CIV-[0-9]+: "));
+  EXPECT_THAT(said, HasSubstr("found '99', expected 1.."));
+  EXPECT_THAT(said, HasSubstr("g/maps/02-civilization-section.svg"));
+  EXPECT_THAT(ReadFile(t.dir / "g/chronicle.md"), HasSubstr("# The Chronicle"));
+}
+
+TEST(Play, NothingButQuitAndTheEndOfInputEndsIt) {
+  PlayTable t;
+  const std::string odd =
+      "exit\nbye\n\\q\n:q\nhelp me\n\x01\xff\xfe\nown everything\ndice his\nnext 0\n"
+      "next x\nundo x\nwhy\nquit now\n";
+  const std::string said = t.Play("--seed 3 -o g", odd + "\n");
+  EXPECT_EQ(t.Seasons("g"), 1);
+  EXPECT_THAT(said, HasSubstr("found 'everything', expected surface"));
+}
+
+TEST(Play, RefusesWhatItCannotBegin) {
+  PlayTable t;
+  t.Play("--seed 3 -o g", "quit\n");
+  EXPECT_EQ(t.Do("$BW play --seed 3 -o g").status, 2);
+  EXPECT_EQ(t.Do("$BW play g --own god:*").status, 2);
+  EXPECT_EQ(t.Do("$BW play --own nothing -o h").status, 2);
+  EXPECT_EQ(t.Do("$BW play nowhere").status, 3);
+  EXPECT_EQ(t.Do("$BW play --seed 3 -o g --force", "quit\n").status, 0);
+}
+
+TEST(Play, ARecordOfWrongDiceIsRefused) {
+  PlayTable t;
+  WriteFile(t.dir / "o.toml", "[[rolls]]\nyear = 0\nseason = 1\nprimordial_count = [9]\n");
+  Ran ran = t.Do("$BW generate --seed 3 --seasons 1 --orders o.toml -q -o w.json");
+  EXPECT_EQ(ran.status, 3);
+  EXPECT_THAT(ran.err, HasSubstr("found 9, expected 1..3"));
+  WriteFile(t.dir / "o.toml", "[[rolls]]\nyear = 0\nseason = 1\nprimordial_cuont = [1]\n");
+  ran = t.Do("$BW generate --seed 3 --seasons 1 --orders o.toml -q -o w.json");
+  EXPECT_EQ(ran.status, 3);
+  EXPECT_THAT(ran.err, HasSubstr("did you mean 'primordial_count'?"));
+}
+
+}  // namespace
+}  // namespace bw
