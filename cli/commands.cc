@@ -233,6 +233,8 @@ std::vector<CommandSpec> MakeCommands() {
             "mine,program,ask"},
            {"--set", kMany, "KEY=VALUE", "turn a knob; see: beadwright list knobs", ""},
            {"--preset", kOne, "NAME", "the preset to start from (default solo)", ""},
+           {"--paper-only", kNothing, "",
+            "print the order of play and every table, for a game without a computer", ""},
            {"--force", kNothing, "", "begin anew in a folder that is not empty", ""}} +
            LookOptions() + DataOptions(),
        {{"beadwright play --seed 1183 --own surface --dice mine",

@@ -5,6 +5,7 @@
 
 #include "cli/commands.h"
 #include "cli/play_game.h"
+#include "cli/play_paper.h"
 #include "cli/recipe.h"
 #include "cli/setup.h"
 #include "cli/sheets.h"
@@ -189,9 +190,22 @@ Seat BeginAnew(const Args& args, GameFolder& table) {
           Journal::Begin(table.dir + kJournalName, std::move(head))};
 }
 
+// The tables of the world that would be played.
+int PrintPaper(const Args& args) {
+  const ConfigSet set = LoadConfigs(args);
+  Rules rules;
+  LoadChecked(set, rules);
+  Recipe recipe = ReadRecipe(args, set, rules);
+  if (!args.Has("preset") && !args.Has("WORLD.toml")) recipe.preset = "solo";
+  ApplyKnobs(recipe, rules);
+  SayOut(PaperText(set, rules));
+  return kExitDone;
+}
+
 }  // namespace
 
 int RunPlay(const Args& args) {
+  if (args.Has("paper-only")) return PrintPaper(args);
   GameFolder table = FindFolder(args);
   Seat seat = table.resume ? GoOn(args, table) : BeginAnew(args, table);
   ReadLook(args, seat.rules);  // wrong words are told now, not at the first map

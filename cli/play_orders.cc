@@ -46,10 +46,21 @@ int Picked(const std::string& line) {
   return ec == std::errc() && end == line.data() + line.size() ? n : 0;
 }
 
-std::string ListText(const std::vector<std::string>& lines) {
+// " (Ivelbrook, Wenthys)": what the ids of a line are called.
+std::string NamesIn(const World& w, const std::string& line) {
+  std::string out;
+  for (std::size_t eq = line.find('='); eq != std::string::npos; eq = line.find('=', eq + 1)) {
+    const std::string id = line.substr(eq + 1, line.find(' ', eq) - eq - 1);
+    const std::string name(w.NameOf(w.Find(id)));
+    if (!name.empty() && name != id) out += (out.empty() ? " (" : ", ") + name;
+  }
+  return out.empty() ? "" : out + ")";
+}
+
+std::string ListText(const World& w, const std::vector<std::string>& lines) {
   std::string out;
   for (std::size_t i = 0; i < lines.size(); ++i) {
-    out += "  " + std::to_string(i + 1) + ". " + lines[i] + "\n";
+    out += "  " + std::to_string(i + 1) + ". " + lines[i] + NamesIn(w, lines[i]) + "\n";
   }
   return out;
 }
@@ -105,7 +116,7 @@ void Game::HearOrders(const Actor& actor) {
     if (Live() && reader_ != nullptr) {
       a.prompt = given > 0 ? ""
                            : actor.name + ", " + actor.who + ", of itself would:\n" +
-                                 (list.empty() ? "  rest\n" : ListText(list));
+                                 (list.empty() ? "  rest\n" : ListText(world_, list));
       a.prompt +=
           std::string(given == 0 ? "Its orders for year " : "More of its orders for year ") +
           std::to_string(world_.now.year) +
@@ -118,7 +129,7 @@ void Game::HearOrders(const Actor& actor) {
       if (line.empty()) return "";
       if (line == "list") {
         list = LegalLines(actor);
-        SayOut(list.empty() ? "Nothing plain is legal now.\n" : ListText(list));
+        SayOut(list.empty() ? "Nothing plain is legal now.\n" : ListText(world_, list));
         return {};
       }
       const int n = Picked(line);
