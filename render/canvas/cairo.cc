@@ -123,8 +123,11 @@ class CairoCanvas final : public Canvas {
     const std::string what = "rect=[" + units(link.x) + " " + units(link.y) + " " + units(link.w) +
                              " " + units(link.h) + "] " + "page=" + std::to_string(link.to + 1) +
                              " pos=[0 0]";
+    // A link outside any paragraph leaves a hole in the file's table of objects (cairo 1.16).
+    cairo_tag_begin(cr_.get(), "P", "");
     cairo_tag_begin(cr_.get(), CAIRO_TAG_LINK, what.c_str());
     cairo_tag_end(cr_.get(), CAIRO_TAG_LINK);
+    cairo_tag_end(cr_.get(), "P");
   }
   void ShowPage() {
     cairo_show_page(cr_.get());
