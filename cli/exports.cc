@@ -149,10 +149,13 @@ Files AtlasPdf(const ExportJob& job) {
   look.names.clear();
   Studio studio(job.args, job.rules, look);
   std::vector<AtlasPart> parts;
-  const auto add = [&](const std::string& title, const World& w) {
+  const auto add = [&](const std::string& title, const World& w, bool documents) {
     AtlasPart part{title, {}};
     for (auto& [name, pages] : studio.Scenes(w)) {
-      if (!pages.empty()) part.sheets.push_back({pages.front().title, std::move(pages)});
+      if (pages.empty()) continue;
+      const std::string& of = pages.front().title;
+      part.sheets.push_back(
+          {w.age && documents ? of + ": " + pages.front().desc : of, std::move(pages)});
     }
     if (!part.sheets.empty()) parts.push_back(std::move(part));
   };
@@ -160,10 +163,10 @@ Files AtlasPdf(const ExportJob& job) {
     studio.look.maps = std::move(maps);
     const World w = look.for_players ? KnownWorld(m.world) : m.world;
     const Id<Age> age = w.AgeOf(w.track);
-    add(age ? w.ages[age].name : m.stem, w);
+    add(age ? w.ages[age].name : m.stem, w, false);
   });
   studio.look.maps = {"brief", "delve", "timeline", "tokens", "card"};
-  add(TextOf(job).Word("atlas-documents"), job.world);
+  add(TextOf(job).Word("atlas-documents"), job.world, true);
   SheetOptions options;
   options.paper = look.paper;
   options.ink = look.ink;

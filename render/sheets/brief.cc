@@ -65,7 +65,7 @@ class Brief {
                      [](const auto& a, const auto& b) { return a.first > b.first; });
     std::string line;
     for (const auto& [percent, word] : shares) {
-      line += (line.empty() ? "" : ", ") + word + " " + std::to_string(percent) + " %";
+      line += (line.empty() ? "" : ", ") + word + " " + std::to_string(percent) + "%";
     }
     page_.Para(line + ".");
     std::vector<const Settlement*> towns;
@@ -77,8 +77,8 @@ class Brief {
     });
     if (towns.size() > kListed) towns.resize(kListed);
     for (const Settlement* s : towns) {
-      std::string text = rules_.settlements.Rank(std::clamp(s->rank, 1, 7)).type + ", " +
-                         std::to_string(s->population);
+      std::string text = words_.Noun(rules_.settlements.Rank(std::clamp(s->rank, 1, 7)).type) +
+                         ", " + std::to_string(s->population);
       if (s->realm) text += "; " + words_.Name(s->realm);
       if (s->satisfaction < 10) text += "; " + page_.Word("brief-unrest");
       page_.Entry(s->name, text);

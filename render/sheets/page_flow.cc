@@ -66,9 +66,7 @@ void PageFlow::NewPage() {
 void PageFlow::Need(double height) {
   if (left() >= height) return;
   if (column_ + 1 < columns_) {
-    lowest_ = std::max(lowest_, y_);
-    ++column_;
-    y_ = top_;
+    NextColumn();
     if (left() >= height) return;
   }
   if (y_ > kMargin || column_ > 0) NewPage();
@@ -82,7 +80,12 @@ void PageFlow::Columns(int n) {
   top_ = lowest_ = y_;
 }
 
-void PageFlow::NextColumn() { Need(page_h_); }
+void PageFlow::NextColumn() {
+  if (column_ + 1 >= columns_) return NewPage();
+  lowest_ = std::max(lowest_, y_);
+  ++column_;
+  y_ = top_;
+}
 
 void PageFlow::Line(std::string_view text, double x, double baseline, Face face, double size,
                     Anchor anchor) {

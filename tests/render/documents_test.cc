@@ -181,7 +181,15 @@ TEST(Documents, TheAtlasKnowsItsPages) {
 TEST(Documents, ABriefIsOnePageWithFiveHooks) {
   World w = SampleWorld();
   const std::vector<Scene> pages = BriefSheet(w, TestRules(), TestFonts(), Options(), nullptr);
-  EXPECT_EQ(pages.size(), 1u);
+  ASSERT_EQ(pages.size(), 1u);
+  std::set<std::string> texts;
+  double lowest = 0;
+  for (const TextItem& t : Texts(pages[0])) {
+    texts.insert(t.text);
+    if (t.text == "Five hooks") lowest = t.at.y;
+  }
+  EXPECT_GT(lowest, 60);  // below the columns, on the same page
+  for (const char* number : {"1", "2"}) EXPECT_EQ(texts.count(number), 1u) << number;
 }
 
 TEST(Documents, TheCardHoldsEveryRowOfTheTablesInUse) {
