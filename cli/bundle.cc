@@ -8,6 +8,7 @@
 #include "cli/exports.h"
 #include "cli/setup.h"
 #include "cli/talk.h"
+#include "cli/telling.h"
 #include "generator/base/read_file.h"
 #include "generator/world/recipe.h"
 #include "generator/world/snapshot.h"
@@ -89,8 +90,10 @@ std::string ManifestText(const World& w, const BundleRequest& r, const OutputFol
 // Texts and data; world.json is there already, under the world's own names.
 void AddExports(const World& w, const Rules& rules, const BundleRequest& r, const Args& args,
                 OutputFolder& folder) {
-  const World named = r.look.names.empty() ? World() : Renamed(w, r.look.names);
-  const World& whole = r.look.names.empty() ? w : named;
+  const bool own = !r.look.names.empty() || r.look.lang != "en";
+  World named = own ? Renamed(w, r.look.names) : World();
+  SpeakAges(named, rules, r.look.lang);
+  const World& whole = own ? named : w;
   const World known = r.look.for_players ? KnownWorld(whole) : World();
   const ExportJob job{r.look.for_players ? known : whole, whole, rules, args, r.look, {}};
   for (const ExportRow& row : ExportRows()) {

@@ -4,6 +4,7 @@
 #include "cli/setup.h"
 #include "cli/sheets.h"
 #include "cli/talk.h"
+#include "cli/telling.h"
 #include "generator/base/diag.h"
 #include "output/files.h"
 #include "output/players/known.h"
@@ -39,7 +40,8 @@ std::vector<OutFile> Made(const Args& args, const Loaded& loaded, const ExportRo
   }
   const Look look = ReadLook(args, loaded.rules);
   CheckNames(look, loaded.world);
-  const World w = row.name == "json" ? World() : Renamed(loaded.world, look.names);
+  World w = row.name == "json" ? World() : Renamed(loaded.world, look.names);
+  SpeakAges(w, loaded.rules, look.lang);
   const World& named = row.name == "json" ? loaded.world : w;
   if (look.for_players) {
     if (row.name == "json") {

@@ -7,6 +7,7 @@
 #include <cstdio>
 
 #include "cli/setup.h"
+#include "cli/telling.h"
 #include "generator/base/diag.h"
 #include "generator/world/recipe.h"
 #include "generator/world/snapshot.h"
@@ -399,6 +400,7 @@ std::vector<DrawnFile> Studio::Draw(const Moment& moment, const std::vector<std:
   });
   if (!drawn) return out;
   World w = look.names.empty() ? moment.world : Renamed(moment.world, look.names);
+  SpeakAges(w, rules, look.lang);
   if (look.for_players) w = KnownWorld(w);
   const auto asked = [&](std::string_view format) {
     return std::find(formats.begin(), formats.end(), format) != formats.end();

@@ -17,4 +17,14 @@ std::string ChronicleFile(const World& w, const Rules& rules, const std::string&
   return format == "txt" ? PlainText(text) : text;
 }
 
+void SpeakAges(World& w, const Rules& rules, const std::string& lang) {
+  const TextRules& text = rules.text.at(lang);
+  for (Age& age : w.ages) {
+    const auto known = rules.ages.find(age.id);
+    const auto word = text.words.find("age-" + age.id);
+    if (known == rules.ages.end() || word == text.words.end()) continue;
+    if (age.name == known->second.name) age.name = word->second;
+  }
+}
+
 }  // namespace bw

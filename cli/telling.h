@@ -16,4 +16,7 @@ namespace bw {
 std::string ChronicleFile(const World& w, const Rules& rules, const std::string& lang,
                           std::string_view format, const ChronicleOptions& options = {});
 
+// Ages that bear the name of their data file get the language's own (words "age-monsters" ...).
+void SpeakAges(World& w, const Rules& rules, const std::string& lang);
+
 }  // namespace bw
