@@ -43,7 +43,7 @@ class Builder {
     }
     Underground();
     Land();
-    return std::move(graph_);
+    return graph_;  // the library's graphs cannot be moved
   }
 
  private:
