@@ -1,18 +1,22 @@
 // See json_text.h.
 #include "generator/world/json_text.h"
 
-#include <algorithm>
+#include <array>
 #include <charconv>
+#include <cstdlib>
 #include <nlohmann/json.hpp>
 
 namespace bw {
 
 namespace {
 
-bool IsPlain(char c) {
-  const auto byte = static_cast<unsigned char>(c);
-  return byte >= 0x20 && byte < 0x80 && c != '"' && c != '\\';
+// Characters that stand for themselves between quotes.
+constexpr std::array<bool, 256> PlainTable() {
+  std::array<bool, 256> table{};
+  for (std::size_t c = 0x20; c < 0x80; ++c) table[c] = c != '"' && c != '\\';
+  return table;
 }
+constexpr std::array<bool, 256> kPlain = PlainTable();
 
 }  // namespace
 
@@ -47,13 +51,19 @@ JsonText& JsonText::Beads(Fx v) {
 
 // Anything but plain ASCII is left to the library, which also refuses what is not UTF-8.
 void JsonText::Quote(std::string_view text) {
-  if (!std::all_of(text.begin(), text.end(), IsPlain)) {
-    out_ += nlohmann::json(text).dump();
-    return;
+  const std::size_t begin = out_.size();
+  out_.resize(begin + text.size() + 2);
+  char* to = out_.data() + begin;
+  *to++ = '"';
+  for (const char c : text) {
+    if (!kPlain[static_cast<unsigned char>(c)]) {
+      out_.resize(begin);
+      out_ += nlohmann::json(text).dump();
+      return;
+    }
+    *to++ = c;
   }
-  out_ += '"';
-  out_ += text;
-  out_ += '"';
+  *to = '"';
 }
 
 }  // namespace bw

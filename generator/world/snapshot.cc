@@ -147,17 +147,21 @@ Json GroupJson(const World& w, Id<Group> id) {
           {"ended_event", EventNumberJson(g.ended)}};
 }
 
-Json TreasureJson(const World& w, Id<Treasure> id) {
-  const Treasure& t = w.treasures[id];
-  Json history = Json::array();
+// Where each treasure has been, by its row; the events are gone over once.
+std::vector<Json> TreasureHistories(const World& w) {
+  std::vector<Json> out(w.treasures.size(), Json::array());
   for (const Event& e : w.events) {
     for (const Change& c : e.changes) {
-      if (c.of == Ref(id) && c.field == Field::kAt) {
-        history.push_back(
-            {{"year", e.when.year}, {"at", KeyJson(w, std::get<Ref>(c.to))}, {"event", e.n}});
-      }
+      if (c.field != Field::kAt || !c.of.treasure()) continue;
+      out[c.of.treasure().n].push_back(
+          {{"year", e.when.year}, {"at", KeyJson(w, std::get<Ref>(c.to))}, {"event", e.n}});
     }
   }
+  return out;
+}
+
+Json TreasureJson(const World& w, Id<Treasure> id, const Json& history) {
+  const Treasure& t = w.treasures[id];
   return {{"id", t.key},
           {"name", t.name},
           {"kind", t.kind},
@@ -266,7 +270,8 @@ void WriteEvents(const World& w, std::ostream& out) {
   out << (w.events.empty() ? "]\n" : "\n  ]\n");
 }
 
-void WriteDelve(std::ostream& out, const World& w, Id<Delve> id, bool last) {
+void WriteDelve(std::ostream& out, const World& w, Id<Delve> id, const std::vector<Json>& histories,
+                bool last) {
   const Json head = DelveHead(w.delves[id]);
   out << "    {";
   for (const auto& [key, value] : head.items())
@@ -287,7 +292,9 @@ void WriteDelve(std::ostream& out, const World& w, Id<Delve> id, bool last) {
                 [&](auto i) { return ConstructionJson(w, w.constructions[i]); }),
        false);
   list("groups", RowsJson(w.groups, id, [&](auto i) { return GroupJson(w, i); }), false);
-  list("treasures", RowsJson(w.treasures, id, [&](auto i) { return TreasureJson(w, i); }), false);
+  list("treasures",
+       RowsJson(w.treasures, id, [&](auto i) { return TreasureJson(w, i, histories[i.n]); }),
+       false);
   list("deposits", RowsJson(w.deposits, id, [&](auto i) { return DepositJson(w.deposits[i]); }),
        true);
   out << (last ? "}\n" : "},\n");
@@ -297,6 +304,7 @@ void WriteDelve(std::ostream& out, const World& w, Id<Delve> id, bool last) {
 
 Json DelvesJson(const World& w) {
   Json delves = Json::array();
+  const std::vector<Json> histories = TreasureHistories(w);
   for (const Id<Delve> id : w.delves.Ids()) {
     Json j = DelveHead(w.delves[id]);
     j["places"] = RowsJson(w.places, id, [&](auto i) { return PlaceJson(w, w.places[i]); });
@@ -304,7 +312,8 @@ Json DelvesJson(const World& w) {
     j["constructions"] = RowsJson(w.constructions, id,
                                   [&](auto i) { return ConstructionJson(w, w.constructions[i]); });
     j["groups"] = RowsJson(w.groups, id, [&](auto i) { return GroupJson(w, i); });
-    j["treasures"] = RowsJson(w.treasures, id, [&](auto i) { return TreasureJson(w, i); });
+    j["treasures"] =
+        RowsJson(w.treasures, id, [&](auto i) { return TreasureJson(w, i, histories[i.n]); });
     j["deposits"] = RowsJson(w.deposits, id, [&](auto i) { return DepositJson(w.deposits[i]); });
     delves.push_back(std::move(j));
   }
@@ -343,7 +352,10 @@ void WriteWorld(const World& w, const Rules& rules, std::ostream& out) {
   WriteList(out, "ages", w.ages, [&](const Age& a) { return AgeJson(w, a); });
   WritePlan(w, out);
   out << "  \"delves\": [\n";
-  for (const Id<Delve> id : w.delves.Ids()) WriteDelve(out, w, id, id.n + 1 == w.delves.size());
+  const std::vector<Json> histories = TreasureHistories(w);
+  for (const Id<Delve> id : w.delves.Ids()) {
+    WriteDelve(out, w, id, histories, id.n + 1 == w.delves.size());
+  }
   out << "  ],\n";
   const auto plain = [](const Json& j) -> const Json& { return j; };
   WriteList(out, "settlements", SettlementsJson(w, rules), plain);

@@ -26,6 +26,7 @@
 #include "render/sheets/influence.h"
 #include "render/sheets/plan.h"
 #include "render/sheets/section.h"
+#include "tests/bench/raw_cairo.h"
 #include "tests/support/land_world.h"
 #include "tests/support/rules_for_tests.h"
 
@@ -178,6 +179,27 @@ void SectionPdf(benchmark::State& state) {
   Note(state, 150, 0, work);
 }
 BENCHMARK(SectionPdf)->Unit(benchmark::kMillisecond);
+
+// One scene, drawn by us and by the plainest calls of Cairo: ours may take twice as long.
+void DrawnPdf(benchmark::State& state) {
+  const World w = Advanced(1183);
+  const FontSet fonts(BW_TEST_FONTS);
+  const Scene scene = Sheet(w, fonts);
+  const auto work = [&] { benchmark::DoNotOptimize(PdfOf(std::span(&scene, 1), fonts)); };
+  for (auto _ : state) work();
+  Note(state, 150, 0, work);
+}
+BENCHMARK(DrawnPdf)->Unit(benchmark::kMillisecond);
+
+void RawPdf(benchmark::State& state) {
+  const World w = Advanced(1183);
+  const FontSet fonts(BW_TEST_FONTS);
+  const Scene scene = Sheet(w, fonts);
+  const auto work = [&] { benchmark::DoNotOptimize(RawCairoPdf(scene)); };
+  for (auto _ : state) work();
+  Note(state, 75, 0, work);
+}
+BENCHMARK(RawPdf)->Unit(benchmark::kMillisecond);
 
 // The program itself: every age as SVG and PDF, the chronicle, the data.
 void WholeGenerate(benchmark::State& state) {
