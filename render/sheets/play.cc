@@ -2,7 +2,9 @@
 // size; where tokens stand there is an empty ring as large as a bead, with small marks for how many
 // beads of which kind it takes. The foot lists the beads that are needed.
 #include <algorithm>
+#include <cmath>
 
+#include "generator/world/map_reference.h"
 #include "render/labels/labels.h"
 #include "render/layers/ink.h"
 #include "render/layers/works.h"
@@ -89,6 +91,7 @@ class PlaySheetMaker {
     DrawRings(all, rings.items);
     if (!blank_) Names(view, all, names.items);
     DrawFrame(view, layout_, Word("depth"), frame.items);
+    References(view, frame.items);
     Foot(s, foot.items);
     for (Layer* layer : {&rings, &names, &frame, &foot}) s.layers.push_back(std::move(*layer));
     return s;
@@ -236,6 +239,22 @@ class PlaySheetMaker {
     t.anchor = anchor;
     t.fill = {palette_.ink, 1};
     out.emplace_back(std::move(t));
+  }
+
+  // Columns in letters, rows in numbers, as places are told of at the table (map_reference.h).
+  void References(const SectionView& view, std::vector<Item>& out) {
+    const Delve& d = w_.delves[delve_];
+    const SheetLayout& l = layout_;
+    for (int c = 0; c < d.width / kBead; ++c) {
+      Line(ColumnLetters(c), {l.origin.x + (c + 0.5) * l.bead, l.frame.y0 - 1.2}, 2.6, Face::kBody,
+           Anchor::kMiddle, out);
+    }
+    const double letter = l.origin.y + view.Mm(d.GroundAt(0));  // the section's own letter
+    for (int r = 0; r < d.height / kBead; ++r) {
+      const double y = l.origin.y + (r + 0.5) * l.bead;
+      if (std::abs(y - letter) < 4) continue;
+      Line(std::to_string(r + 1), {l.frame.x0 - 1.2, y + 0.9}, 2.6, Face::kBody, Anchor::kEnd, out);
+    }
   }
 
   void Foot(const Scene& s, std::vector<Item>& out) {

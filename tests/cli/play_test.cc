@@ -3,6 +3,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <map>
+#include <regex>
+#include <sstream>
 #include <string>
 
 #include "generator/world/snapshot.h"
@@ -183,6 +186,35 @@ TEST(Play, TellsTheMovesOfBeadsAndWhy) {
   EXPECT_THAT(said, HasSubstr("found '99', expected 1.."));
   EXPECT_THAT(said, HasSubstr("g/maps/02-civilization-section.svg"));
   EXPECT_THAT(ReadFile(t.dir / "g/chronicle.md"), HasSubstr("# The Chronicle"));
+}
+
+// Somebody who only follows the words has the beads on the table that the world counts.
+TEST(Play, FollowingTheWordsLaysEveryBead) {
+  PlayTable t;
+  const std::string said = t.Play("--seed 1183 -o g", "next 240\nplaces\nquit\n");
+  std::map<std::string, int> laid, counted;
+  std::istringstream lines(said);
+  for (std::string line; std::getline(lines, line);) {
+    std::smatch m;
+    if (std::regex_match(line, m, std::regex("   - (put|take) ([0-9]+) (folk|loot) .*"))) {
+      laid[m[3]] += (m[1] == "put" ? 1 : -1) * std::stoi(m[2]);
+    } else if (std::regex_match(line, m, std::regex("  .*: ([0-9]+) folk, ([0-9]+) loot.*"))) {
+      counted["folk"] += std::stoi(m[1]);
+      counted["loot"] += std::stoi(m[2]);
+    }
+  }
+  EXPECT_GT(counted["folk"], 10);
+  EXPECT_EQ(laid, counted);
+}
+
+TEST(Play, PaperHoldsTheTablesOfTheDataInUse) {
+  PlayTable t;
+  const std::string paper = t.Play("--paper-only --set castle_cap=7", "");
+  EXPECT_THAT(paper, HasSubstr("Age of Monsters"));
+  EXPECT_THAT(paper, HasSubstr("the surface kingdoms' season"));
+  EXPECT_THAT(paper, HasSubstr("up to 7."));
+  EXPECT_THAT(paper, HasSubstr("Who arrives: d6"));
+  EXPECT_THAT(paper, HasSubstr("Tomb King"));
 }
 
 TEST(Play, NothingButQuitAndTheEndOfInputEndsIt) {
