@@ -218,9 +218,12 @@ void GameCommands::Map(Game& g, const std::string&) {
 }
 
 void GameCommands::Chronicle(Game& g, const std::string&) {
-  ChronicleOptions year;
-  year.from = year.to = g.world_.now.year;
-  SayOut(PlainText(ChronicleMarkdown(g.world_, g.rules_, g.text_, year)));
+  const int year = g.world_.now.year;
+  std::string out;
+  for (const auto& [n, sentence] : ToldSentences(g.world_, g.rules_, g.text_)) {
+    if (g.world_.events[n].when.year == year) out += sentence + "\n";
+  }
+  SayOut(out.empty() ? "Nothing has been told of this year.\n" : PlainText(out));
   WriteFileAtomic(g.dir_ + "/chronicle.md",
                   ChronicleFile(g.world_, g.rules_, g.args_.Get("lang", "en"), "md"));
   SayOut("The whole of it: " + g.dir_ + "/chronicle.md\n");

@@ -208,6 +208,7 @@ std::string Game::Hear(const Asking& asking) {
   if (!was_live_) news_from_ = static_cast<EventNo>(world_.events.size());
   was_live_ = true;
   News();
+  passing_ = seasons_to_go_ > 0;
   for (;;) {
     const std::optional<std::string> line = reader_->Read(asking.prompt);
     if (!line) throw Leave{};
@@ -222,12 +223,14 @@ std::string Game::Hear(const Asking& asking) {
 
 std::string Game::HearSeason() {
   if (Live() && was_live_ && seasons_to_go_ > 0 && reader_ != nullptr) {
-    --seasons_to_go_;
+    passing_ = true;
     News();
+    --seasons_to_go_;
     journal_.Add({"season", "next"});
     ++next_;
     return "next";
   }
+  passing_ = passing_ && Live() && was_live_;
   Asking a;
   a.ask = "season";
   a.prompt = When() + ". What now? [Enter: play the season] ";

@@ -103,6 +103,7 @@ class Game : public TableAsker {
   std::size_t next_ = 0;   // the next answer of the journal
   int seasons_to_go_ = 0;  // seasons still to be played without asking
   bool was_live_ = false, season_played_ = false;
+  bool passing_ = false;  // several seasons are played at a stretch
   EventNo news_from_ = 0;
   std::vector<EventNo> told_;  // the numbered lines of the last news
   EventNo told_from_ = 0;

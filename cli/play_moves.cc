@@ -10,6 +10,12 @@ namespace bw {
 
 namespace {
 
+// Marks that only count what has happened are not drawn.
+bool IsDrawn(std::string_view mark) {
+  constexpr std::string_view kCounts[] = {"slain", "named", "work", "opened", "bottom"};
+  return std::find(std::begin(kCounts), std::end(kCounts), mark) == std::end(kCounts);
+}
+
 // A group's tokens are those of its places, and lie there.
 bool HoldsBeads(Ref r) { return r.place() || r.construction(); }
 
@@ -100,12 +106,12 @@ void BeadMoves::Drawing(const Event& e, std::vector<std::string>& out) const {
                                              Name(w_.ways[r.way()].to)
                                        : Name(r);
       out.push_back("mark " + name + " as " + *text);
-    } else if (c.field == Field::kMark && HoldsBeads(r) && c.by != 0 && c.tag != "opened") {
+    } else if (c.field == Field::kMark && HoldsBeads(r) && c.by != 0 && IsDrawn(c.tag)) {
       out.push_back((c.by > 0 ? "write " : "strike out ") + c.tag + " " +
                     std::to_string(std::abs(c.by)) + (c.by > 0 ? " into " : " in ") + Name(r));
     } else if (c.field == Field::kAt && r.treasure()) {
       const auto* to = std::get_if<Ref>(&c.to);
-      if (to != nullptr && *to && !std::holds_alternative<std::monostate>(c.from)) {
+      if (to != nullptr && *to && w_.treasures[r.treasure()].founded != e.n) {
         out.push_back("move the treasure " + teller_.Bare(r) + " to " + Name(*to));
       }
     }

@@ -33,7 +33,7 @@ std::string Game::When() const {
 void Game::News() {
   const EventNo to = static_cast<EventNo>(world_.events.size());
   if (news_from_ >= to) {
-    if (season_played_) SayOut("Nothing moved.\n\n");
+    if (season_played_ && seasons_to_go_ == 0) SayOut("Nothing moved.\n\n");
     season_played_ = false;
     return;
   }
@@ -43,6 +43,10 @@ void Game::News() {
   told_.clear();
   told_from_ = news_from_;
   std::string out;
+  if (passing_) {
+    const Stamp when = world_.events[news_from_].when;
+    out = std::string(kSeasons[when.season]) + " of year " + std::to_string(when.year) + "\n";
+  }
   int small = 0;
   for (EventNo n = news_from_; n < to; ++n) {
     const Event& e = world_.events[n];

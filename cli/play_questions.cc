@@ -18,6 +18,13 @@ int NumberIn(const std::string& line) {
   return ec == std::errc() && end == line.data() + line.size() ? n : -1;
 }
 
+std::string Upper(std::string text) {
+  for (char& c : text) {
+    if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+  }
+  return text;
+}
+
 std::string_view MeaningOf(std::string_view purpose) {
   for (const RollPurpose& p : RollPurposes()) {
     if (p.name == purpose) return p.meaning;
@@ -66,7 +73,8 @@ std::string Game::Choose(const Question& q) {
   Asking a;
   a.ask = std::string(q.kind) + " " + world_.KeyOf(q.actor);
   a.help = "Decide " + std::string(AskedBy(q.kind)) +
-           ".\nType a number or a word of the list; Enter takes what is advised.\n";
+           ".\nType a number or a word of the list, or the column of a place; Enter takes what is "
+           "advised.\n";
   if (Live() && reader_ != nullptr) {
     const Teller teller(world_, rules_, text_);
     a.prompt = "Decide " + std::string(AskedBy(q.kind)) + ", for " +
@@ -82,7 +90,7 @@ std::string Game::Choose(const Question& q) {
   a.take = [&](const std::string& line) -> std::optional<std::string> {
     if (line.empty()) return q.advice;
     for (const Option& o : q.options) {
-      if (o.word == line) return o.word;
+      if (o.word == line || o.says == "column " + Upper(line)) return o.word;
     }
     const int n = NumberIn(line);
     if (n >= 1 && n <= static_cast<int>(q.options.size())) {
