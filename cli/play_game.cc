@@ -133,7 +133,7 @@ World Game::Replayed() {
     PlayOn();
   } catch (const Leave&) {
   }
-  return marks_.back().world;
+  return world_;
 }
 
 void Game::GoBack() {
@@ -209,6 +209,7 @@ std::string Game::Hear(const Asking& asking) {
   was_live_ = true;
   News();
   passing_ = seasons_to_go_ > 0;
+  SayOut(asking.before);
   for (;;) {
     const std::optional<std::string> line = reader_->Read(asking.prompt);
     if (!line) throw Leave{};

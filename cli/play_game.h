@@ -41,7 +41,7 @@ class Game : public TableAsker {
 
   // Until the person leaves or the input ends; the world is saved then.
   void Run();
-  // The world as far as the journal goes, to the last whole season.
+  // The world as far as the journal goes.
   World Replayed();
 
   int Die(std::string_view purpose, Ref actor, int sides) override;
@@ -58,10 +58,10 @@ class Game : public TableAsker {
     World world;
     TableSettings settings;
   };
-  // What is said of a question: the prompt, help, and how a line becomes an answer (none: the
-  // complaint has been printed and the question stands).
+  // What is said of a question: once before it, the prompt, help, and how a line becomes an answer
+  // (none: the complaint has been printed and the question stands).
   struct Asking {
-    std::string ask, prompt, help;
+    std::string ask, before, prompt, help;
     std::function<std::optional<std::string>(const std::string& line)> take;
   };
 

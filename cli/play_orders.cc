@@ -114,14 +114,13 @@ void Game::HearOrders(const Actor& actor) {
     Asking a;
     a.ask = actor.who + " " + actor.key;
     if (Live() && reader_ != nullptr) {
-      a.prompt = given > 0 ? ""
+      a.before = given > 0 ? ""
                            : actor.name + ", " + actor.who + ", of itself would:\n" +
                                  (list.empty() ? "  rest\n" : ListText(world_, list));
-      a.prompt +=
-          std::string(given == 0 ? "Its orders for year " : "More of its orders for year ") +
-          std::to_string(world_.now.year) +
-          (given == 0 ? "? [a number, an order, list; Enter: as it would] "
-                      : "? [Enter: no more] ");
+      a.prompt = std::string(given == 0 ? "Its orders for year " : "More of its orders for year ") +
+                 std::to_string(world_.now.year) +
+                 (given == 0 ? "? [a number, an order, list; Enter: as it would] "
+                             : "? [Enter: no more] ");
     }
     a.help = "Orders stand in the words of an orders file: the order, then fields as key=value.\n" +
              actor.words + "list shows every plain order that is legal now, to pick by number.\n";

@@ -77,15 +77,15 @@ std::string Game::Choose(const Question& q) {
            "advised.\n";
   if (Live() && reader_ != nullptr) {
     const Teller teller(world_, rules_, text_);
-    a.prompt = "Decide " + std::string(AskedBy(q.kind)) + ", for " +
+    a.before = "Decide " + std::string(AskedBy(q.kind)) + ", for " +
                Called(teller, world_, q.actor) + ":\n";
     int n = 0;
     for (const Option& o : q.options) {
-      a.prompt += "  " + std::to_string(++n) + ". " + o.word +
+      a.before += "  " + std::to_string(++n) + ". " + o.word +
                   (o.says.empty() ? "" : ": " + o.says) + (o.word == q.advice ? " (advised)" : "") +
                   "\n";
     }
-    a.prompt += "Which? [Enter: " + q.advice + "] ";
+    a.prompt = "Which? [Enter: " + q.advice + "] ";
   }
   a.take = [&](const std::string& line) -> std::optional<std::string> {
     if (line.empty()) return q.advice;
