@@ -103,11 +103,8 @@ atlas = json.loads(pathlib.Path(sys.argv[3]).read_text())
 assert len(atlas["outlines"]) >= 5 and any(o["kids"] for o in atlas["outlines"])
 assert atlas["pagelabels"][0]["label"]
 objects = atlas["qpdf"][1] if "qpdf" in atlas else atlas["objects"]
-rects = [
-    o["value"]["/Rect"] if "value" in o else o["/Rect"]
-    for o in objects.values()
-    if isinstance(o, dict) and "/Rect" in o.get("value", o)
-]
+values = [o.get("value", o) for o in objects.values() if isinstance(o, dict)]
+rects = [v["/Rect"] for v in values if isinstance(v, dict) and "/Rect" in v]
 assert len(rects) > 100, len(rects)
 assert all(0 <= r[0] < r[2] < 4000 and 0 <= r[1] < r[3] < 4000 for r in rects)
 print(len(rects), "links in the atlas")

@@ -117,12 +117,13 @@ class CairoCanvas final : public Canvas {
   }
   void CheckDone() { Check(cairo_status(cr_.get()), "drawing"); }
   void Link(const PdfBook::Link& link) {
-    const auto units = [&](double mm) {
-      return std::to_string(static_cast<long>(std::lround(mm * units_.per_mm)));
+    // Cairo 1.16 takes the rectangle as points of the page, whatever the scale in force.
+    const auto points = [](double mm) {
+      return std::to_string(static_cast<long>(std::lround(mm * kPointsPerMm)));
     };
-    const std::string what = "rect=[" + units(link.x) + " " + units(link.y) + " " + units(link.w) +
-                             " " + units(link.h) + "] " + "page=" + std::to_string(link.to + 1) +
-                             " pos=[0 0]";
+    const std::string what = "rect=[" + points(link.x) + " " + points(link.y) + " " +
+                             points(link.w) + " " + points(link.h) +
+                             "] page=" + std::to_string(link.to + 1) + " pos=[0 0]";
     // A link outside any paragraph leaves a hole in the file's table of objects (cairo 1.16).
     cairo_tag_begin(cr_.get(), "P", "");
     cairo_tag_begin(cr_.get(), CAIRO_TAG_LINK, what.c_str());
