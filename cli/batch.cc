@@ -238,6 +238,12 @@ About AboutOf(const Args& args, const Recipe& recipe, const SeedList& seeds) {
 }  // namespace
 
 int RunBatch(const Args& args) {
+  if (args.Get("for", "keeper") == "players") {
+    throw UsageError(
+        "--for: found players, expected keeper: a catalogue is the keeper's; render and export "
+        "make "
+        "players' files of a world");
+  }
   BatchSpec spec;
   BatchPlan plan;
   spec.args = &args;

@@ -177,7 +177,8 @@ Seat BeginAnew(const Args& args, GameFolder& table) {
   }
   std::error_code ec;
   fs::create_directories(table.dir, ec);
-  if (!table.start.empty()) WriteFileAtomic(table.dir + "/start.json", ReadInput(table.start));
+  if (!table.start.empty())
+    WriteFileAtomic(table.dir + "/start.json", ReadInput(table.start, kMostWorldBytes));
   Json head = {{"format", "beadwright.game"},
                {"version", kJournalVersion},
                {"program", std::string(ProgramVersion())},

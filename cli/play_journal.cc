@@ -38,7 +38,7 @@ Journal Journal::Begin(const std::string& path, Json head) {
 }
 
 Journal Journal::Open(const std::string& path) {
-  const std::string text = ReadInput(path);
+  const std::string text = ReadInput(path, kMostWorldBytes);
   Journal out;
   out.path_ = path;
   std::size_t whole = 0, line = 0;

@@ -53,14 +53,14 @@ BeadMoves::BeadMoves(const World& w, const Teller& teller, EventNo from) : w_(w)
   }
 }
 
-std::string BeadMoves::Left(EventNo n, Ref at) const {
+std::string BeadMoves::Left(EventNo n, Ref at, int open) const {
   const auto it = after_.find({n, at});
-  return BeadCount(it == after_.end() ? 0 : it->second.all());
+  return BeadCount(it == after_.end() ? 0 : it->second.all() - open);
 }
 
 // What one place loses and another gains in the same event is moved; the rest comes from the box
 // or goes back into it.
-void BeadMoves::Beads(const Event& e, Field field, const char* what,
+void BeadMoves::Beads(const Event& e, Field field, const char* what, std::map<Ref, int>& open,
                       std::vector<std::string>& out) const {
   std::vector<std::pair<Ref, int>> from, to;
   for (const Change& c : e.changes) {
@@ -72,18 +72,22 @@ void BeadMoves::Beads(const Event& e, Field field, const char* what,
   std::size_t i = 0, k = 0;
   while (i < from.size() && k < to.size()) {
     const int n = std::min(from[i].second, to[k].second);
+    const int left = open[from[i].first] += n;
+    open[to[k].first] -= n;
     out.push_back("move " + tokens(n) + " from " + Name(from[i].first) + " to " +
-                  Name(to[k].first) + ", " + Left(e.n, from[i].first) + " left");
+                  Name(to[k].first) + ", " + Left(e.n, from[i].first, left) + " left");
     if ((from[i].second -= n) == 0) ++i;
     if ((to[k].second -= n) == 0) ++k;
   }
   for (; i < from.size(); ++i) {
+    const int left = open[from[i].first] += from[i].second;
     out.push_back("take " + tokens(from[i].second) + " off " + Name(from[i].first) + ", " +
-                  Left(e.n, from[i].first) + " left");
+                  Left(e.n, from[i].first, left) + " left");
   }
   for (; k < to.size(); ++k) {
+    const int left = open[to[k].first] -= to[k].second;
     out.push_back("put " + tokens(to[k].second) + " on " + Name(to[k].first) + ", " +
-                  Left(e.n, to[k].first) + " there now");
+                  Left(e.n, to[k].first, left) + " there now");
   }
 }
 
@@ -122,8 +126,13 @@ std::vector<std::string> BeadMoves::Of(EventNo n) const {
   const Event& e = w_.events[n];
   std::vector<std::string> out;
   Drawing(e, out);
-  Beads(e, Field::kFolk, "folk", out);
-  Beads(e, Field::kLoot, "loot", out);
+  std::map<Ref, int> open;
+  for (const Change& c : e.changes) {
+    const bool beads = c.field == Field::kFolk || c.field == Field::kLoot;
+    if (beads && HoldsBeads(c.of)) open[c.of] += c.by;
+  }
+  Beads(e, Field::kFolk, "folk", open, out);
+  Beads(e, Field::kLoot, "loot", open, out);
   return out;
 }
 

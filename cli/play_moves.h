@@ -27,9 +27,11 @@ class BeadMoves {
     int folk = 0, loot = 0;
     int all() const { return folk + loot; }
   };
-  void Beads(const Event& e, Field field, const char* what, std::vector<std::string>& out) const;
+  // `open`: what the event still changes at each place once the lines so far are carried out.
+  void Beads(const Event& e, Field field, const char* what, std::map<Ref, int>& open,
+             std::vector<std::string>& out) const;
   void Drawing(const Event& e, std::vector<std::string>& out) const;
-  std::string Left(EventNo n, Ref at) const;
+  std::string Left(EventNo n, Ref at, int open) const;
   std::string Name(Ref r) const { return Called(teller_, w_, r); }
 
   const World& w_;

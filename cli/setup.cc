@@ -202,7 +202,12 @@ Loaded LoadWorld(const Args& args, const std::string& path) {
   }
   LoadChecked(set, out.rules);
   out.same_rules = out.rules.hash == out.world.recipe.rules_hash;
-  ApplyKnobs(out.world.recipe, out.rules);
+  if (out.world.recipe.preset == "default") out.world.recipe.preset = "region";  // its older name
+  try {
+    ApplyKnobs(out.world.recipe, out.rules);
+  } catch (const UsageError& e) {  // of the file, not of the command line
+    throw BadInput((path == "-" ? "standard input" : path) + ": error: setup: " + e.what() + "\n");
+  }
   return out;
 }
 

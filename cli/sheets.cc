@@ -204,7 +204,14 @@ std::vector<Moment> PickMoments(const World& w, const Args& args) {
     return out;
   }
   if (age == "all") return AgeMoments(w);
-  std::set<Id<Age>> ages = age.empty() ? PresentAges(w) : FindAges(w, age);
+  if (age.empty()) {  // as it stands, an age's aftermath included
+    std::vector<Moment> out;
+    for (const Id<Age> id : PresentAges(w))
+      out.push_back({AgeStem(w, id), Only(w, w.ages[id].delve)});
+    if (out.empty()) throw UsageError("this world has no age to draw");
+    return out;
+  }
+  const std::set<Id<Age>> ages = FindAges(w, age);
   if (ages.empty()) throw UsageError("this world has no age to draw");
   std::vector<Moment> out;
   for (const Id<Age> id : ages) out.push_back(MomentOf(w, id));

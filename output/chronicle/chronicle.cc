@@ -236,11 +236,14 @@ class Document {
  private:
   void Title() {
     out_ += "# " + EscapeMarkdown(ChronicleTitle(w_, text_)) + "\n\n";
-    out_ += "*" + text_.Word("made-by") + " " + std::string(ProgramVersion()) + ", " +
-            text_.Word("from-seed") + " " + EscapeMarkdown(w_.recipe.seed_text) + ", " +
-            text_.Word("world-preset") + " " + EscapeMarkdown(w_.recipe.preset);
-    for (const std::string& s : w_.recipe.sets) out_ += ", " + EscapeMarkdown(s);
-    out_ += ", " + text_.Word("data") + " " + w_.recipe.rules_hash + "*\n\n";
+    out_ += "*" + text_.Word("made-by") + " " + std::string(ProgramVersion());
+    if (w_.recipe.seed_text != "-") {  // players are not told how to make the world again
+      out_ += ", " + text_.Word("from-seed") + " " + EscapeMarkdown(w_.recipe.seed_text) + ", " +
+              text_.Word("world-preset") + " " + EscapeMarkdown(w_.recipe.preset);
+      for (const std::string& s : w_.recipe.sets) out_ += ", " + EscapeMarkdown(s);
+      out_ += ", " + text_.Word("data") + " " + w_.recipe.rules_hash;
+    }
+    out_ += "*\n\n";
     for (const auto& [age, parts] : told_) {
       out_ += "- [" + EscapeMarkdown(Heading(*age)) + "](#" + age->key + ")" + Span(*age) + "\n";
     }

@@ -77,8 +77,9 @@ std::string Lede(const World& w, const Age& age, Teller& teller) {
   std::string out;
   const auto add = [&](const std::string& key) {
     const std::string words = teller.Phrase(key, e, age.first_event);
-    if (!words.empty()) out += (out.empty() ? "" : " ") + AsSentence(words);
-    return !words.empty();
+    const bool says = words.find_first_not_of(" .") != std::string::npos;
+    if (says) out += (out.empty() ? "" : " ") + AsSentence(words);
+    return says;
   };
   add("lede." + age.id);
   add("lede." + age.id + ".numbers");

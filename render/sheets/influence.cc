@@ -45,8 +45,7 @@ class InfluenceMaker final : public PlanMaker {
     Cartouche c;
     c.title = LandsTitle("sheet.gods-above", "sheet.gods-of", "sheet.gods-lands");
     c.lines.push_back(AgeAndYears());
-    c.lines.push_back(Word("sheet.hex-is") + " \u00b7 " + Word("sheet.seed") + " " +
-                      world_.recipe.seed_text);
+    c.lines.push_back(Word("sheet.hex-is") + SeedPart());
     return c;
   }
   std::string SheetDesc() const override { return Word("sheet.influence-desc"); }

@@ -16,8 +16,7 @@ class PlanSheetMaker final : public PlanMaker {
     Cartouche c;
     c.title = LandsTitle("sheet.lands-above", "sheet.lands-of", "sheet.lands");
     c.lines.push_back(AgeAndYears());
-    c.lines.push_back(Word("sheet.hex-is") + " \u00b7 " + Word("sheet.seed") + " " +
-                      world_.recipe.seed_text);
+    c.lines.push_back(Word("sheet.hex-is") + SeedPart());
     return c;
   }
   std::string SheetDesc() const override { return Word("sheet.plan-desc"); }

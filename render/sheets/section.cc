@@ -293,7 +293,7 @@ Cartouche SectionSheetMaker::Title() const {
   const std::string years = Years();
   if (!years.empty()) second += (second.empty() ? "" : " \u00b7 ") + years;
   c.lines.push_back(second);
-  c.lines.push_back(Along() + " \u00b7 " + Word("sheet.seed") + " " + world_.recipe.seed_text);
+  c.lines.push_back(Along() + SeedPart());
   return c;
 }
 

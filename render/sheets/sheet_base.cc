@@ -44,9 +44,14 @@ std::string SheetBase::Word(std::string_view key) const {
   return std::string(word.empty() ? key : word);
 }
 
+std::string SheetBase::SeedPart() const {
+  const std::string& seed = world_.recipe.seed_text;
+  return seed == "-" ? "" : " \u00b7 " + Word("sheet.seed") + " " + seed;
+}
+
 std::string SheetBase::Provenance() const {
   std::string out = options_.version.empty() ? "beadwright" : options_.version;
-  out += " \u00b7 " + Word("sheet.seed") + " " + world_.recipe.seed_text;
+  out += SeedPart();
   if (!options_.options.empty()) out += " \u00b7 " + options_.options;
   if (!world_.recipe.rules_hash.empty()) {
     out += " \u00b7 " + Word("sheet.data") + " " + world_.recipe.rules_hash;

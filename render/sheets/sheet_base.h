@@ -30,6 +30,8 @@ class SheetBase {
  protected:
   std::string Word(std::string_view key) const;  // the key itself where one is missing
   std::string Provenance() const;
+  // " · seed 1183" for a title's line; nothing where the world does not tell it (players' files).
+  std::string SeedPart() const;
   // An age's events of at least this weight that `fits` takes, the weightiest `most` in order.
   std::vector<std::pair<std::string, std::string>> ChiefEvents(
       Id<Age> age, int weight, std::size_t most,
