@@ -4,6 +4,7 @@
 #include <map>
 
 #include "cli/play_game.h"
+#include "cli/play_moves.h"
 #include "cli/talk.h"
 #include "output/chronicle/teller.h"
 
@@ -85,14 +86,46 @@ void GameCommands::Branch(Game& g, const std::string& rest) {
   SayOut("Kept as " + rest + "; you go on with the game itself.\n");
 }
 
+namespace {
+
+template <class Row>
+void TellBeads(const Store<Row>& from, const Store<Row>& to, const World& then, const World& now,
+               const Teller& before, const Teller& after, std::string& out) {
+  for (std::size_t i = 0; i < std::max(from.size(), to.size()); ++i) {
+    const Id<Row> id(i);
+    const bool was = i < from.size(), is = i < to.size();
+    const int folk = is ? to[id].folk : 0, loot = is ? to[id].loot : 0;
+    const int folk_was = was ? from[id].folk : 0, loot_was = was ? from[id].loot : 0;
+    if (folk == folk_was && loot == loot_was) continue;
+    out += "   - " + (is ? Called(after, now, id) : Called(before, then, id)) + ": " +
+           std::to_string(folk) + " folk, " + std::to_string(loot) + " loot now\n";
+  }
+}
+
+// Where the beads of the table lie otherwise in the game that is gone on with.
+std::string BeadsOf(const World& then, const World& now, const Teller& before,
+                    const Teller& after) {
+  std::string out;
+  TellBeads(then.constructions, now.constructions, then, now, before, after, out);
+  TellBeads(then.places, now.places, then, now, before, after, out);
+  return out.empty() ? "Every bead lies where it lay.\n" : out;
+}
+
+}  // namespace
+
 void GameCommands::Switch(Game& g, const std::string& rest) {
   const std::string file = FindBranch(g.dir_, rest);
   if (file.empty()) return;
+  Game branch(g.args_, g.rules_, g.marks_.front().world, Journal::Open(file), g.dir_, nullptr);
+  const World theirs = branch.Replayed();
+  const Teller ours(g.world_, g.rules_, g.text_), other(theirs, g.rules_, g.text_);
+  const std::string beads = BeadsOf(g.world_, theirs, ours, other);
   const std::vector<Answer> answers = Journal::Open(file).answers();
   Keep(g.journal_, g.dir_, kLeft);
   g.journal_.TakeAnswers(answers);
   g.marks_.erase(g.marks_.begin() + 1, g.marks_.end());
-  SayOut("You go on with " + rest + "; the game you left is kept as " + kLeft + ".\n");
+  SayOut("You go on with " + rest + "; the game you left is kept as " + kLeft + ".\n" + beads);
+  g.season_played_ = false;
   throw Game::TurnBack{};
 }
 
