@@ -1,6 +1,8 @@
 // The step "bridges" as a list, and what all bridges share.
 #include "factions/bridges/bridges.h"
 
+#include <algorithm>
+
 #include "factions/bridges/common.h"
 
 namespace bw {
@@ -24,8 +26,25 @@ Id<Construction> CastleOf(const World& w, Id<Delve> delve) {
   return {};
 }
 
-bool Stands(const World& w, Id<Settlement> s) {
-  return s && w.settlements[s].alive() && w.settlements[s].state == "standing";
+EventNo LastGrief(const World& w, const std::vector<Id<Settlement>>& towns) {
+  constexpr std::size_t kLookBack = 800;  // events; some years of a busy age
+  const std::size_t from = w.events.size() - std::min(w.events.size(), kLookBack);
+  for (std::size_t i = w.events.size(); i-- > from;) {
+    for (const Change& c : w.events[i].changes) {
+      if (c.field != Field::kSatisfaction || c.by >= 0) continue;
+      if (std::find(towns.begin(), towns.end(), c.of.settlement()) != towns.end()) {
+        return static_cast<EventNo>(i);
+      }
+    }
+  }
+  return kNoEvent;
+}
+
+int FactOf(const Event& e, std::string_view name) {
+  for (const Fact& f : e.facts) {
+    if (f.name == name) return f.value;
+  }
+  return 0;
 }
 
 Id<Settlement> TownOf(const World& w, Id<Construction> c) {
@@ -34,7 +53,7 @@ Id<Settlement> TownOf(const World& w, Id<Construction> c) {
     const Id<Construction> castle = CastleOf(w, w.constructions[c].delve);
     if (castle) s = w.constructions[castle].settlement;
   }
-  return Stands(w, s) ? s : Id<Settlement>();
+  return IsStanding(w, s) ? s : Id<Settlement>();
 }
 
 Id<Realm> RealmOf(const World& w, Id<Settlement> s) {
@@ -57,7 +76,7 @@ std::vector<Id<Settlement>> TownsOf(const World& w, Id<Realm> r) {
   std::vector<Id<Settlement>> out;
   for (std::size_t i = 0; i < w.settlements.size(); ++i) {
     const Id<Settlement> s(i);
-    if (w.settlements[s].realm == r && Stands(w, s)) out.push_back(s);
+    if (w.settlements[s].realm == r && IsStanding(w, s)) out.push_back(s);
   }
   return out;
 }

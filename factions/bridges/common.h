@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "factions/bridges/bridges.h"
+#include "factions/gods/god_facts.h"
 #include "generator/rules/bridges.h"
 
 namespace bw {
@@ -18,13 +19,16 @@ EventSpan ThisSeason(const World& w);
 Id<Construction> CastleOf(const World& w, Id<Delve> delve);
 // The settlement a construction is of: its own, else its delve's castle's; none unless it stands.
 Id<Settlement> TownOf(const World& w, Id<Construction> c);
-bool Stands(const World& w, Id<Settlement> s);
 // The living realm of a settlement; none.
 Id<Realm> RealmOf(const World& w, Id<Settlement> s);
 // The realm that owns the hex of the delve's castle (B-SETT-01); none.
 Id<Realm> FocusRealm(const World& w, Id<Delve> delve);
 // Standing settlements of a realm, in founding order.
 std::vector<Id<Settlement>> TownsOf(const World& w, Id<Realm> r);
+
+// What last lowered the satisfaction of one of these: the cause of their temper.
+EventNo LastGrief(const World& w, const std::vector<Id<Settlement>>& towns);
+int FactOf(const Event& e, std::string_view name);  // 0 when it has none
 
 // The families, one file each.
 void SeatRealms(Turn& t);                            // B-SETT-01, B-LAND-02

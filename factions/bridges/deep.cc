@@ -73,18 +73,19 @@ void EvilComes(Turn& t, EventNo n) {
   if (all.empty()) return;
   Rng& rng = t.dice.Stream("evil_comes", r);
   const Flavour& flavour = *all[static_cast<std::size_t>(rng.Below(static_cast<int>(all.size())))];
-  Draft d("B-EVENT-01", "evil.comes", {}, 5);
   NewGroup g;
   g.rules = &flavour.rules;
   g.kind = kind;
   g.flavour = flavour.id;
   g.home = gate;
-  const Ref ref = AddGroup(t, d, g, gate);
-  d.event.actor = ref;
-  d.On(r).On(gate).Because(n).Note(flavour.id);
-  d.Folk(gate, flavour.rules.start_folk).Loot(gate, flavour.rules.start_loot);
-  d.Fact("folk", flavour.rules.start_folk).Fact("loot", flavour.rules.start_loot);
-  t.Post(std::move(d));
+  g.folk = flavour.rules.start_folk;
+  g.loot = flavour.rules.start_loot;
+  g.rule = "B-EVENT-01";
+  g.event = "evil.comes";
+  g.weight = 5;
+  g.cause = n;
+  g.about = {Ref(r)};
+  FoundGroup(t, g);
 }
 
 }  // namespace
@@ -120,7 +121,7 @@ void Dread(Turn& t, Id<Group> villain) {
   d.Because(LastDeed(w, villain)).Fact("satisfaction", b.dread);
   for (std::size_t i = 0; i < w.settlements.size(); ++i) {
     const Id<Settlement> s(i);
-    if (!Stands(w, s) || !NearGate(w, w.groups[villain].delve, s, b.dread_reach)) continue;
+    if (!IsStanding(w, s) || !NearGate(w, w.groups[villain].delve, s, b.dread_reach)) continue;
     if (Shift(w, t.rules, d, s, Field::kSatisfaction, -b.dread) != 0) d.On(s);
   }
   if (!d.event.changes.empty()) t.Post(std::move(d));

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "factions/bridges/common.h"
+#include "factions/gods/effects.h"
 #include "factions/gods/god_facts.h"
 #include "factions/gods/history.h"
 #include "factions/groups/group_turn.h"
@@ -53,17 +54,18 @@ void Nest(Turn& t, Id<Creature> c, EventNo cause) {
   const auto flavour = t.rules.groups.flavours.find(b.fiend);
   const Id<Place> den = delve ? DenIn(t, delve) : Id<Place>();
   if (flavour == t.rules.groups.flavours.end() || !den) return;
-  Draft d("B-GOD-03", "fiend.nests", {}, 6);
   NewGroup n;
   n.rules = &flavour->second.rules;
   n.kind = flavour->second.group_class;
   n.flavour = flavour->first;
   n.home = den;
-  const Ref ref = AddGroup(t, d, n, den);
-  d.event.actor = ref;
-  d.On(c).On(w.creatures[c].god).On(den).Because(cause).Note(flavour->first);
-  d.Folk(den, 1).Var(ref, "fiend", static_cast<int>(c.n) + 1).Fact("folk", 1).Fact("loot", 0);
-  t.Post(std::move(d));
+  n.rule = "B-GOD-03";
+  n.event = "fiend.nests";
+  n.cause = cause;
+  n.about = {Ref(c)};
+  if (w.creatures[c].god) n.about.emplace_back(w.creatures[c].god);
+  n.vars = {{"fiend", static_cast<int>(c.n) + 1}};
+  FoundGroup(t, n);
 }
 
 // One being: when either is gone, so is the other.
@@ -118,13 +120,10 @@ void Welcome(Turn& t, EventNo n, bool chief) {
   d.On(god).Because(n).Link(r, "god", god);
   if (!name.empty()) d.Set(god, Field::kName, name);
   const Id<Settlement> s = w.realms[r].capital;
-  if (Stands(w, s) &&
+  if (IsStanding(w, s) &&
       TempleLevels(w, s) < t.rules.settlements.Rank(w.settlements[s].rank).temples) {
-    Temple temple;
-    temple.god = god;
-    temple.settlement = s;
-    const Ref ref = d.Found(w, std::move(temple));
-    d.Count(ref, Field::kLevel, 1).On(s).On(ref);
+    const Ref ref = FoundTemple(w, d, god, s, {}, 1);
+    d.On(s).On(ref);
   }
   t.Post(std::move(d));
 }

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "factions/bridges/common.h"
+#include "factions/gods/effects.h"
 #include "factions/kingdoms/numbers.h"
 #include "factions/kingdoms/setup.h"
 #include "factions/people.h"
@@ -76,25 +77,15 @@ Id<God> GodFor(const World& w, Id<Settlement> s) {
 void FoundTemple(Turn& t, Id<Person> hero, Id<Settlement> s, EventNo cause) {
   const World& w = t.world();
   const BridgeRules& b = *t.rules.bridges;
-  if (!Stands(w, s) || !t.dice.Stream("hero_temple", hero).OneIn(b.hero_temple)) return;
+  if (!IsStanding(w, s) || !t.dice.Stream("hero_temple", hero).OneIn(b.hero_temple)) return;
   const int room = t.rules.settlements.Rank(w.settlements[s].rank).temples;
   const Id<God> god = GodFor(w, s);
   if (!god || TempleLevels(w, s) >= room) return;
   Draft d("B-LAND-02", "hero.founds-temple", hero, 6);
   d.On(s).On(god).Because(cause);
-  Temple temple;
-  temple.god = god;
-  temple.settlement = s;
-  const Ref ref = d.Found(w, std::move(temple));
-  d.Count(ref, Field::kLevel, 1).On(ref);
+  const Ref ref = FoundTemple(w, d, god, s, {}, 1);
+  d.On(ref);
   t.Post(std::move(d));
-}
-
-int FactOf(const Event& e, std::string_view name) {
-  for (const Fact& f : e.facts) {
-    if (f.name == name) return f.value;
-  }
-  return 0;
 }
 
 Id<Person> PersonIn(const World& w, const Event& e) {
@@ -147,7 +138,7 @@ Id<Person> HeirOf(Turn& t, Id<Realm> r) {
   if (!On(w, t.rules)) return {};
   if (const Id<Person> lord = LordOf(w, r)) return lord;
   const Id<Settlement> capital = w.realms[r].capital;
-  if (!Stands(w, capital)) return {};
+  if (!IsStanding(w, capital)) return {};
   for (const Chosen& c : w.chosen) {
     if (!c.alive() || c.at != Ref(capital) || !w.people[c.person].alive()) continue;
     const bool rules = t.dice.Stream("chosen_rules", r).OneIn(t.rules.bridges->chosen_rules);

@@ -30,19 +30,6 @@ void Remember(Draft& d, const World& w, Id<Settlement> s, std::string_view var, 
   d.Var(s, var, lent + kNothing - CountOf(w.settlements[s].vars, var));
 }
 
-// A hex of the plan in quarters of living space: a province counts a hundred hexes whatever its
-// number on the plan (B-LAND-01, K-POP-07).
-int QuartersOf(Terrain t) {
-  switch (t) {
-    case Terrain::kArctic:
-    case Terrain::kDesert: return 1;
-    case Terrain::kMountain:
-    case Terrain::kSwamp: return 2;
-    case Terrain::kSea: return 0;
-    default: return 4;
-  }
-}
-
 }  // namespace
 
 // The areas of effect of its settlements become the realm's, where they are nobody's; settlements
@@ -53,7 +40,7 @@ void ClaimLand(Turn& t) {
   for (std::size_t i = 0; i < w.settlements.size(); ++i) {
     const Id<Settlement> s(i);
     const Id<Hex> at = w.settlements[s].hex;
-    if (!Stands(w, s) || !at || RealmOf(w, s)) continue;
+    if (!IsStanding(w, s) || !at || RealmOf(w, s)) continue;
     const Id<Realm> owner = w.plan[at].owner;
     if (!owner || !w.realms[owner].alive()) continue;
     Draft d("B-LAND-01", "realm.joined", s, 3);
@@ -214,20 +201,6 @@ void Shake(Turn& t, EventNo n) {
     if (Shift(w, t.rules, d, s, Field::kSatisfaction, -cost) != 0) d.On(s);
   }
   if (!d.event.changes.empty()) t.Post(std::move(d));
-}
-
-// What moved the temper of the towns: the latest loss of satisfaction among them.
-EventNo LastGrief(const World& w, const std::vector<Id<Settlement>>& towns) {
-  const std::size_t from = w.events.size() - std::min<std::size_t>(w.events.size(), 600);
-  for (std::size_t i = w.events.size(); i-- > from;) {
-    for (const Change& c : w.events[i].changes) {
-      if (c.field != Field::kSatisfaction || c.by >= 0) continue;
-      if (std::find(towns.begin(), towns.end(), c.of.settlement()) != towns.end()) {
-        return static_cast<EventNo>(i);
-      }
-    }
-  }
-  return kNoEvent;
 }
 
 void Temper(Turn& t, Id<Realm> r) {

@@ -23,7 +23,7 @@ namespace {
 
 bool NeedsTown(const World& w, const Construction& c) {
   return (c.kind == "castle" || c.kind == "city") && c.alive() && c.state == "standing" && c.hex &&
-         !Stands(w, c.settlement);
+         !IsStanding(w, c.settlement);
 }
 
 // B-SETT-01
@@ -75,7 +75,7 @@ Id<Settlement> SeatIn(const World& w, const Rules& rules, Id<Province> p) {
     const Id<Construction> castle = CastleOf(w, delve);
     if (!castle || !w.constructions[castle].hex) continue;
     const Id<Settlement> s = w.constructions[castle].settlement;
-    if (Stands(w, s) && w.plan[w.constructions[castle].hex].province == p) return s;
+    if (IsStanding(w, s) && w.plan[w.constructions[castle].hex].province == p) return s;
   }
   return {};
 }
@@ -87,7 +87,7 @@ bool SeatElsewhere(const World& w, Id<Realm> r, Id<Delve> delve) {
   for (const Id<Delve> other : w.delves.Ids()) {
     const Id<Construction> castle = other == delve ? Id<Construction>() : CastleOf(w, other);
     if (!castle || w.constructions[castle].settlement != w.realms[r].capital) continue;
-    if (Stands(w, w.realms[r].capital)) return true;
+    if (IsStanding(w, w.realms[r].capital)) return true;
   }
   return false;
 }
@@ -102,7 +102,7 @@ void SeatRealms(Turn& t) {
     const Id<Construction> castle = CastleOf(w, delve);
     if (!castle) continue;
     const Id<Settlement> s = w.constructions[castle].settlement;
-    if (BridgeOn(w, t.rules, &WorldPreset::bridge_sett) && Stands(w, s)) {
+    if (BridgeOn(w, t.rules, &WorldPreset::bridge_sett) && IsStanding(w, s)) {
       Id<Realm> r = FocusRealm(w, delve);
       for (std::size_t i = castle.n; !r && i-- > 0;) {
         const Construction& c = w.constructions[Id<Construction>(i)];
@@ -125,15 +125,7 @@ bool MayTakeFolk(Turn& t, Id<Construction> castle) {
   const Id<Settlement> s = TownOf(w, castle);
   if (!s || !InUnrest(w.settlements[s]) || RoomIn(t, castle) == 0) return true;
   Draft d("B-SETT-03", "castle.held-back", castle, 2);
-  d.On(s);
-  const std::size_t from = w.events.size() - std::min<std::size_t>(w.events.size(), 800);
-  for (std::size_t i = w.events.size(); i-- > from && d.event.cause == kNoEvent;) {
-    for (const Change& c : w.events[i].changes) {
-      if (c.of == Ref(s) && c.field == Field::kSatisfaction && c.by < 0) {
-        d.Because(static_cast<EventNo>(i));
-      }
-    }
-  }
+  d.On(s).Because(LastGrief(w, {s}));
   t.Post(std::move(d));
   return false;
 }
@@ -148,13 +140,6 @@ struct Toll {
   int brought = 0;  // loot
   int treasures = 0;
 };
-
-int FactOf(const Event& e, std::string_view name) {
-  for (const Fact& f : e.facts) {
-    if (f.name == name) return f.value;
-  }
-  return 0;
-}
 
 // An excursion's folk and loot leave and come home by two events; what counts is the difference.
 struct Away {

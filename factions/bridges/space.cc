@@ -23,13 +23,6 @@ bool FieldOn(const World& w, Id<Hex> h) {
   return false;
 }
 
-bool TownOn(const World& w, Id<Hex> h) {
-  for (const Settlement& s : w.settlements) {
-    if (s.hex == h && s.alive() && s.state == "standing") return true;
-  }
-  return false;
-}
-
 void Show(Turn& t, Ref what, Id<Hex> h, Id<Settlement> s, Improvement as, EventNo cause) {
   const World& w = t.world();
   Draft d("B-SPACE-04", "plan.shows", what, 0);
@@ -49,7 +42,7 @@ void Fields(Turn& t) {
     if (c.kind != "farm" || !c.hex) continue;
     const Hex& hex = w.plan[c.hex];
     if (IsField(w, c)) {
-      if (hex.improvement != Improvement::kNone || TownOn(w, c.hex)) continue;
+      if (hex.improvement != Improvement::kNone || SettlementOn(w, c.hex)) continue;
       if (const Id<Settlement> s = TownOf(w, id)) {
         Show(t, id, c.hex, s, Improvement::kFarm, c.founded);
       }
@@ -74,7 +67,7 @@ void MinesUp(Turn& t) {
     const Place& p = w.places[id];
     if (!IsMine(p) || p.builder == "surface") continue;
     const Id<Hex> h = HexUnder(w, p.delve, p.box.centre().x);
-    if (!h || w.plan[h].improvement != Improvement::kNone || TownOn(w, h)) continue;
+    if (!h || w.plan[h].improvement != Improvement::kNone || SettlementOn(w, h)) continue;
     if (w.plan[h].terrain != Terrain::kMountain && w.plan[h].terrain != Terrain::kHill) continue;
     const Id<Construction> castle = CastleOf(w, p.delve);
     const Id<Settlement> s = castle ? TownOf(w, castle) : Id<Settlement>();

@@ -30,7 +30,7 @@ Id<Settlement> Before(const World& w, Id<Army> army) {
   for (const Id<Realm> foe : LivingRealms(w)) {
     if (!Enemies(w, a.realm, foe)) continue;
     const Id<Settlement> capital = w.realms[foe].capital;
-    if (!Stands(w, capital) || w.settlements[capital].realm != foe) continue;
+    if (!IsStanding(w, capital) || w.settlements[capital].realm != foe) continue;
     if (ProvinceOf(w, capital) == a.at && HoldsNoArmy(w, a.at, army)) return capital;
   }
   return {};

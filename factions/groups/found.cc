@@ -45,12 +45,14 @@ Ref AddGroup(Turn& t, Draft& d, const NewGroup& n, Ref home) {
 Id<Group> FoundGroup(Turn& t, const NewGroup& n) {
   const World& w = t.world();
   Draft d(n.rule, n.event, n.actor, n.weight);
+  for (const Ref r : n.about) d.On(r);
   d.On(n.home).Because(n.cause).Note(n.flavour.empty() ? n.kind : n.flavour);
   const Place& home = w.places[n.home];
   if (!home.open()) d.Set(n.home, Field::kState, std::string("open"));
   const Ref ref = AddGroup(t, d, n, n.home);
   if (!n.actor) d.event.actor = ref;
   d.Folk(n.home, n.folk).Loot(n.home, n.loot).Fact("folk", n.folk).Fact("loot", n.loot);
+  for (const auto& [name, count] : n.vars) d.Var(ref, name, count);
   t.Post(std::move(d));
   return ref.group();
 }

@@ -93,6 +93,8 @@ struct NewGroup {
   Ref actor;  // none = the group itself
   int weight = 6;
   EventNo cause = kNoEvent;
+  std::vector<Ref> about;  // what else the event speaks of, before the home
+  Counts vars;             // counters it begins with
 };
 Id<Group> FoundGroup(Turn& t, const NewGroup& n);
 // Adds the rows of a new group to a draft whose home place may be in the draft as well.

@@ -128,18 +128,23 @@ std::int64_t LandOfProvince(const World& w, const KingdomRules& k, Id<Province> 
   return w.plan.empty() ? 0 : LandWorth(w, k, p);
 }
 
+int QuartersOf(Terrain t) {
+  switch (t) {
+    case Terrain::kSea: return 0;
+    case Terrain::kArctic:
+    case Terrain::kDesert: return 1;
+    case Terrain::kMountain:
+    case Terrain::kSwamp: return 2;
+    default: return 4;
+  }
+}
+
 int LandWorth(const World& w, const KingdomRules& k, Id<Province> p) {
   int hexes = 0, quarters = 0;
   for (const Hex& hex : w.plan.hexes) {
     if (hex.province != p || hex.terrain == Terrain::kSea) continue;
     ++hexes;
-    switch (hex.terrain) {
-      case Terrain::kArctic:
-      case Terrain::kDesert: quarters += 1; break;
-      case Terrain::kMountain:
-      case Terrain::kSwamp: quarters += 2; break;
-      default: quarters += 4; break;
-    }
+    quarters += QuartersOf(hex.terrain);
   }
   const auto whole = static_cast<int>(k.province_quarters);
   return hexes == 0 ? whole : std::max(1, whole * quarters / (4 * hexes));

@@ -66,6 +66,8 @@ bool FeatAdvantage(const KingdomRules& k, const Realm& r, std::string_view check
 // Land, in quarter hexes (K-GAP-65)
 // A province's own figure; else what its hexes are worth (LandWorth); nothing without a plan.
 std::int64_t LandOfProvince(const World& w, const KingdomRules& k, Id<Province> p);
+// A hex: good land whole, rough land half, waste a quarter, water nothing.
+int QuartersOf(Terrain t);
 // What a province counts for by its hexes, the whole of a province when it has none on the plan:
 // good land whole, rough land half, waste a quarter (K-POP-07, B-LAND-01).
 int LandWorth(const World& w, const KingdomRules& k, Id<Province> p);
