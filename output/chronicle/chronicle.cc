@@ -215,7 +215,7 @@ class Document {
       : w_(w),
         text_(text),
         options_(o),
-        gazetteer_(w, rules, o.from, o.to, o.detail == ChronicleDetail::kAll),
+        gazetteer_(w, rules, o.from, o.to, o.detail == ChronicleDetail::kAll, o.about),
         teller_(
             w, rules, text,
             plain ? std::function<bool(Ref)>() : [this](Ref r) { return gazetteer_.Holds(r); }) {}

@@ -23,7 +23,7 @@ bool Listed(Table t) {
 
 }  // namespace
 
-Gazetteer::Gazetteer(const World& w, const Rules& rules, int from, int to, bool pages)
+Gazetteer::Gazetteer(const World& w, const Rules& rules, int from, int to, bool pages, Ref about)
     : w_(w), rules_(rules), gods_(*rules.gods), to_(std::min(to, w.now.year)), pages_(pages) {
   const auto all = [&](const auto& store) {
     for (const auto id : store.Ids()) {
@@ -32,18 +32,23 @@ Gazetteer::Gazetteer(const World& w, const Rules& rules, int from, int to, bool 
       if (!w.NameOf(r).empty() && founded.year <= to) held_.insert(r);
     }
   };
-  all(w.constructions);
-  all(w.groups);
-  all(w.people);
-  all(w.treasures);
-  all(w.gods);
-  all(w.settlements);
-  all(w.realms);
-  all(w.sites);
+  if (about) {
+    held_.insert(about);
+  } else {
+    all(w.constructions);
+    all(w.groups);
+    all(w.people);
+    all(w.treasures);
+    all(w.gods);
+    all(w.settlements);
+    all(w.realms);
+    all(w.sites);
+  }
   for (const Event& e : w.events) {
     if (e.when.year < from || e.when.year > to) continue;
     std::vector<Ref> refs = e.subjects;
     refs.insert(refs.begin(), e.actor);
+    if (about && std::find(refs.begin(), refs.end(), about) == refs.end()) continue;
     for (std::size_t i = 0; i < refs.size(); ++i) {
       if (!Listed(refs[i].table) || std::find(refs.begin(), refs.begin() + static_cast<long>(i),
                                               refs[i]) != refs.begin() + static_cast<long>(i)) {

@@ -15,8 +15,10 @@ namespace bw {
 
 class Gazetteer {
  public:
-  // `pages`: with what is folded away beneath the entries.
-  Gazetteer(const World& w, const Rules& rules, int from, int to, bool pages = true);
+  // `pages`: with what is folded away beneath the entries. `about`: only this and whatever had a
+  // part in something with it, and only that of their stories; none = everything.
+  Gazetteer(const World& w, const Rules& rules, int from, int to, bool pages = true,
+            Ref about = {});
 
   bool Holds(Ref r) const { return held_.count(r) != 0; }
   std::string Write(Teller& teller) const;

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "generator/world/plan.h"
+#include "generator/world/stats.h"
 #include "render/sheets/document_words.h"
 #include "render/sheets/documents.h"
 #include "render/sheets/page_flow.h"
@@ -80,7 +81,7 @@ class Brief {
       std::string text = words_.Noun(rules_.settlements.Rank(std::clamp(s->rank, 1, 7)).type) +
                          ", " + std::to_string(s->population);
       if (s->realm) text += "; " + words_.Name(s->realm);
-      if (s->satisfaction < 10) text += "; " + page_.Word("brief-unrest");
+      if (InUnrest(*s)) text += "; " + page_.Word("brief-unrest");
       page_.Entry(s->name, text);
     }
   }
