@@ -197,7 +197,7 @@ class Brief {
   void HookOfTown() {
     for (const Id<Settlement> s : w_.settlements.Ids()) {
       const Settlement& row = w_.settlements[s];
-      if (row.alive() && row.satisfaction < 10)
+      if (row.alive() && InUnrest(row))
         return Add(6, "hook-unrest", {row.name, std::to_string(row.satisfaction)}, s);
     }
   }
@@ -240,7 +240,7 @@ class Brief {
     for (const Id<Site> s : w_.sites.Ids()) {
       const Site& row = w_.sites[s];
       if (row.alive() && !row.name.empty())
-        return Add(6, "hook-site", {row.name, words_.Noun(row.kind)}, s);
+        return Add(6, "hook-site", {row.name, words_.Noun("site-" + row.kind)}, s);
     }
   }
 

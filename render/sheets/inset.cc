@@ -23,8 +23,8 @@ class Inset {
     group.id = "inset-plan";
     group.cls = "inset";
     Land(group.items);
-    Lines(group.items);
     Towns(group.items);
+    Lines(group.items);
     PathItem frame = Stroke(palette_.ink, 0.2);
     frame.Rect(box_.x0, box_.y0, box_.w(), box_.h());
     Put(group.items, std::move(frame));
@@ -104,6 +104,8 @@ class Inset {
       const P2 at = end ? b : a;
       t.at = {std::clamp(at.x, box_.x0 + type_ * 0.4, box_.x1 - type_ * 0.4), at.y - type_ * 0.4};
       t.fill = {palette_.ink, 1};
+      t.halo = type_ * 0.14;
+      t.halo_colour = palette_.paper;
       out.emplace_back(std::move(t));
     }
   }

@@ -64,6 +64,26 @@ class Timeline {
     out.emplace_back(std::move(t));
   }
 
+  // Word below word where the band is narrow; a band too narrow for its longest word has no name,
+  // the years below it tell which it is.
+  void NameAge(const std::string& name, const BoxMm& band, std::vector<Item>& out) {
+    const double middle = (band.x0 + band.x1) / 2, width = band.w() - 0.6;
+    for (const double size : {2.7, 2.1, 1.8}) {
+      const auto lines = WrapText(page_.measure(), name, Face::kSmallCaps, size, width);
+      const double high = static_cast<double>(lines.size()) * size * 1.05;
+      const bool fits = std::all_of(lines.begin(), lines.end(), [&](const std::string& line) {
+        return page_.measure().Width(line, Face::kSmallCaps, size) <= width;
+      });
+      if (!fits || high > band.h()) continue;
+      double y = band.centre().y - high / 2 + size * 0.85;
+      for (const std::string& line : lines) {
+        Text(line, {middle, y}, size, Face::kSmallCaps, Anchor::kMiddle, out);
+        y += size * 1.05;
+      }
+      return;
+    }
+  }
+
   void Ages() {
     page_.Block(14, [&](const BoxMm& box, std::vector<Item>& out) {
       int n = 0;
@@ -78,8 +98,7 @@ class Timeline {
                 : Stroke(page_.palette().ink, 0.2);
         band.Rect(x0, box.y0, std::max(0.3, x1 - x0), 7);
         out.emplace_back(std::move(band));
-        Text(FitText(page_.measure(), age.name, Face::kSmallCaps, 2.7, x1 - x0 - 1),
-             {(x0 + x1) / 2, box.y0 + 4.6}, 2.7, Face::kSmallCaps, Anchor::kMiddle, out);
+        NameAge(age.name, {x0, box.y0, x1, box.y0 + 7}, out);
       }
       Years(box, box.y0 + 7, out);
     });

@@ -17,20 +17,34 @@ constexpr double kGap = 2.5;      // mm between counters, for scissors
 constexpr int kMostOfAKind = 90;  // counters of one kind on a sheet
 constexpr std::size_t kMostNamed = 40;
 
-// The first letters of the first two words: "Pool Folk" is "PF".
+// The first letters of the first two great words: "Pool Folk" is "PF", "Maeth the Mild" "MM".
 std::string Initials(std::string_view name) {
   std::string out;
   bool start = true;
   int letters = 0;
   for (std::size_t pos = 0; pos < name.size() && letters < 2;) {
     const char32_t c = NextPoint(name, pos);
-    if (start && IsLetterPoint(c)) {
+    if (start && IsLetterPoint(c) && (letters == 0 || c == UpperPoint(c))) {
       AppendPoint(out, UpperPoint(c));
       ++letters;
     }
     start = !IsLetterPoint(c) && c != U'\'';
   }
   return out.empty() ? "?" : out;
+}
+
+// Each its own: who would have another's has a number with it.
+std::vector<std::string> Marks(const std::vector<std::pair<std::string, bool>>& names) {
+  std::vector<std::string> out;
+  for (const auto& [name, god] : names) {
+    const std::string plain = Initials(name);
+    std::string mark = plain;
+    for (int n = 2; std::find(out.begin(), out.end(), mark) != out.end(); ++n) {
+      mark = plain.substr(0, plain.size() > 1 ? plain.size() - 1 : 1) + std::to_string(n);
+    }
+    out.push_back(std::move(mark));
+  }
+  return out;
 }
 
 class Tokens {
@@ -103,30 +117,32 @@ class Tokens {
     }
     if (names.empty()) return;
     if (names.size() > kMostNamed) names.resize(kMostNamed);
+    const std::vector<std::string> marks = Marks(names);
     page_.Heading(page_.Word("tokens-named"));
     const auto per_row = static_cast<std::size_t>(PerRow());
     for (std::size_t from = 0; from < names.size(); from += per_row) {
       page_.Block(bead_ + kGap, [&](const BoxMm& box, std::vector<Item>& out) {
         for (std::size_t i = from; i < std::min(names.size(), from + per_row); ++i) {
-          Emblem(MiddleIn(box, static_cast<int>(i - from)), names[i], out);
+          Emblem(MiddleIn(box, static_cast<int>(i - from)), marks[i], names[i].second, out);
         }
       });
     }
     std::string told;
-    for (const auto& [name, god] : names)
-      told += (told.empty() ? "" : " · ") + Initials(name) + " " + name;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+      told += (told.empty() ? "" : " · ") + marks[i] + " " + names[i].first;
+    }
     page_.Para(told, Face::kItalic, 2.6);
   }
 
   // A god's has a double ring.
-  void Emblem(P2 at, const std::pair<std::string, bool>& named, std::vector<Item>& out) {
+  void Emblem(P2 at, const std::string& mark, bool god, std::vector<Item>& out) {
     Cut(at, out);
     PathItem ring = Stroke(page_.palette().ink, 0.4);
     ring.Circle(at, bead_ * 0.4);
-    if (named.second) ring.Circle(at, bead_ * 0.34);
+    if (god) ring.Circle(at, bead_ * 0.34);
     out.emplace_back(std::move(ring));
     TextItem t;
-    t.text = Initials(named.first);
+    t.text = mark;
     t.size = bead_ * 0.32;
     t.at = {at.x, at.y + t.size * 0.34};
     t.face = Face::kTitle;
