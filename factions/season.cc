@@ -95,7 +95,7 @@ void History::Begin() {
 
 // One for each delve; the only one of a world without any is none.
 std::vector<Id<Delve>> History::Tracks() const {
-  std::vector<Id<Delve>> tracks = world_.delves.Ids();
+  std::vector<Id<Delve>> tracks = world_.delves.AllIds();
   if (tracks.empty()) tracks.emplace_back();
   return tracks;
 }

@@ -4,7 +4,9 @@
 // event realm.claims: actor realm; fact hexes; changes of owners
 // event realm.joined: actor settlement, on realm: a settlement on its land becomes its own
 // event realm.trades: actor realm; fact economy; changes of base income
+// event towns.untied: actor world; what a realm that is gone had lent to base income ends
 // event realm.peoples: actor realm; facts heads (its share of towns), people; changes of growth
+// event towns.provide: actor world; changes of growth in settlements of no realm
 // event realm.empties: actor realm; facts people, heads; it loses a point of population
 // event realm.uneasy, realm.at-ease: actor realm; facts unrest, settlements
 // event settlements.shaken: actor realm, on settlements; fact satisfaction
@@ -28,6 +30,26 @@ int Lent(const Settlement& s, std::string_view var) {
 
 void Remember(Draft& d, const World& w, Id<Settlement> s, std::string_view var, int lent) {
   d.Var(s, var, lent + kNothing - CountOf(w.settlements[s].vars, var));
+}
+
+// Standing settlements that no living realm has.
+std::vector<Id<Settlement>> FreeTowns(const World& w) {
+  std::vector<Id<Settlement>> out;
+  for (std::size_t i = 0; i < w.settlements.size(); ++i) {
+    const Id<Settlement> s(i);
+    if (IsStanding(w, s) && !RealmOf(w, s)) out.push_back(s);
+  }
+  return out;
+}
+
+// Base income with `lends` on it, never below nothing.
+void Lend(Draft& d, const World& w, Id<Settlement> s, int lends) {
+  const Settlement& row = w.settlements[s];
+  const int before = Lent(row, "lent_income");
+  const int by = std::max(lends - before, -row.income_base);
+  if (by == 0) return;
+  d.Count(s, Field::kIncomeBase, by);
+  Remember(d, w, s, "lent_income", before + by);
 }
 
 }  // namespace
@@ -87,16 +109,12 @@ void LendIncome(Turn& t) {
   for (const Id<Realm> r : LivingRealms(w)) {
     const int lends = AttributeModifier(w.realms[r], economy);
     Draft d("B-ECON-01", "realm.trades", r, 0);
-    for (const Id<Settlement> s : TownsOf(w, r)) {
-      const Settlement& row = w.settlements[s];
-      const int before = Lent(row, "lent_income");
-      const int by = std::max(lends - before, -row.income_base);  // never below nothing
-      if (by == 0) continue;
-      d.Count(s, Field::kIncomeBase, by);
-      Remember(d, w, s, "lent_income", before + by);
-    }
+    for (const Id<Settlement> s : TownsOf(w, r)) Lend(d, w, s, lends);
     if (!d.event.changes.empty()) t.Post(std::move(d.Fact("economy", lends)));
   }
+  Draft d("B-ECON-01", "towns.untied", Ref::World(), 0);
+  for (const Id<Settlement> s : FreeTowns(w)) Lend(d, w, s, 0);
+  if (!d.event.changes.empty()) t.Post(std::move(d));
 }
 
 namespace {
@@ -114,35 +132,56 @@ Peopling PeoplingOf(const World& w, const BridgeRules& b, Id<Realm> r,
   return p;
 }
 
+// Permille a year that food and wealth allow.
+std::int64_t FedRate(const Settlement& s, int food) {
+  const std::int64_t people = std::max(1, s.population);
+  return std::max<std::int64_t>((food + std::int64_t{100} * s.wealth - people) * 1000 / people, 0);
+}
+
 // B-PEOPLE-02: the rate that closes the gap in steer_years, beside the settlement's own.
 int RateOf(const BridgeRules& b, const Settlement& s, int own, std::int64_t target, int food) {
   const std::int64_t people = std::max(1, s.population);
   const std::int64_t pull = (target - people) * 1000 / people / b.steer_years;
-  const std::int64_t fed = (food + std::int64_t{100} * s.wealth - people) * 1000 / people;
-  const std::int64_t rate = std::min(own + pull, std::max<std::int64_t>(fed, 0));
+  const std::int64_t rate = std::min(own + pull, FedRate(s, food));
   return static_cast<int>(std::clamp<std::int64_t>(rate, b.growth_least, b.growth_most));
+}
+
+void SetRate(Draft& d, const World& w, Id<Settlement> s, int own, int rate) {
+  const Settlement& row = w.settlements[s];
+  if (rate == row.growth_permille) return;
+  d.Count(s, Field::kGrowth, rate - row.growth_permille);
+  Remember(d, w, s, "steered", rate - own);
 }
 
 void Steer(Turn& t, Id<Realm> r, const std::vector<Id<Settlement>>& towns) {
   const World& w = t.world();
   const BridgeRules& b = *t.rules.bridges;
   const Peopling p = PeoplingOf(w, b, r, towns, 0);
-  const SettlementView view(w, t.rules);
   Draft d("B-PEOPLE-02", "realm.peoples", r, 0);
   for (const Id<Settlement> s : towns) {
     const Settlement& row = w.settlements[s];
     const int own = row.growth_permille - Lent(row, "steered");
     const std::int64_t target = std::max<std::int64_t>(
         b.town_least, p.share * row.population / std::max<std::int64_t>(1, p.heads));
-    const int by = RateOf(b, row, own, target, view.Of(s).food) - row.growth_permille;
-    if (by == 0) continue;
-    d.Count(s, Field::kGrowth, by);
-    Remember(d, w, s, "steered", row.growth_permille + by - own);
+    SetRate(d, w, s, own, RateOf(b, row, own, target, FoodOf(w, t.rules, s)));
   }
   const auto whole = [](std::int64_t n) {
     return static_cast<int>(std::min<std::int64_t>(n, 1000000000));
   };
   d.Fact("heads", whole(p.share)).Fact("people", whole(p.heads));
+  if (!d.event.changes.empty()) t.Post(std::move(d));
+}
+
+// Where no realm asks for people a settlement grows by itself (G-GAP-04), as far as it is fed.
+void SteerFree(Turn& t) {
+  const World& w = t.world();
+  Draft d("B-PEOPLE-02", "towns.provide", Ref::World(), 0);
+  for (const Id<Settlement> s : FreeTowns(w)) {
+    const Settlement& row = w.settlements[s];
+    const int own = row.growth_permille - Lent(row, "steered");
+    const std::int64_t fed = FedRate(row, FoodOf(w, t.rules, s));
+    SetRate(d, w, s, own, static_cast<int>(std::min<std::int64_t>(own, fed)));
+  }
   if (!d.event.changes.empty()) t.Post(std::move(d));
 }
 
@@ -170,8 +209,9 @@ void SteerGrowth(Turn& t) {
     const std::vector<Id<Settlement>> towns = TownsOf(w, r);
     if (towns.empty()) continue;
     Empty(t, r, towns);
-    if (w.realms[r].alive()) Steer(t, r, TownsOf(w, r));
+    if (w.realms[r].alive()) Steer(t, r, towns);
   }
+  SteerFree(t);
 }
 
 namespace {

@@ -39,17 +39,25 @@ struct Today {           // one god
   bool resting = false;
 };
 
+// What lives below a town, or stands there: what a god may strike (B-GOD-02).
+struct Target {
+  Ref what;
+  std::size_t town = 0;
+  int need = 0;        // pool that kills one
+  bool beast = false;  // struck for the town's sake; else to harm it
+};
+
 class Decider {
  public:
-  explicit Decider(Turn& turn) : t(turn), o(turn.world(), turn.rules), today(o.minds.size()) {
-    for (const Mind& m : o.minds) streams_.push_back(&t.dice.Stream("god-decides", m.id));
-  }
+  explicit Decider(Turn& turn);
 
   Turn& t;
   const Outlook o;
   std::vector<Today> today;      // by index of Outlook::minds
   std::vector<GodOrder> orders;  // of the day so far
   std::vector<Id<Hex>> placed;   // divine locations of today
+  std::vector<Target> below;     // none where gods do not reach below
+  std::vector<Ref> tasks_below;  // for chosen ones, as TasksBelow
 
   const Mind& Who(std::size_t god) const { return o.minds[god]; }
   GodOrder& Declare(std::size_t god, std::string_view slot, std::string_view verb, int time);

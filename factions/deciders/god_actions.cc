@@ -3,9 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "factions/bridges/below.h"
 #include "factions/deciders/decider.h"
-#include "generator/rules/bridges.h"
 
 namespace bw {
 
@@ -195,7 +193,7 @@ class Day {
         Add(Weigh::kRaze, Percent(against, Odds(Me().might, need)), 0, id);
       }
     }
-    if (GodsReachBelow(o_.w, o_.rules)) GatherBelow();
+    GatherBelow();
     if (!o_.w.plan.empty() && Mine().remote && HasFeature(*Me().row, GodFeature::kRemoteTemple)) {
       Add(Weigh::kRemote, 100, 0);
     }
@@ -214,25 +212,11 @@ class Day {
 
   // B-GOD-02: beasts and villains under a town of its own, and castles of a town it would harm.
   void GatherBelow() {
-    for (std::size_t i = 0; i < o_.w.groups.size(); ++i) {
-      const Id<Group> id(i);
-      const Group& g = o_.w.groups[id];
-      if (!g.alive() || (g.kind != "villain" && g.kind != "alpha")) continue;
-      const Id<Settlement> above = TownAbove(o_.w, g.delve);
-      const int town = above ? o_.TownOf(above) : -1;
-      if (town < 0) continue;
-      const auto at = static_cast<std::size_t>(town);
-      const int need = DvBelow(o_.w, o_.rules, id) + o_.rules.bridges->surplus_a_folk;
-      Add(Weigh::kDestruction, Percent(o_.Good(god_, at), Odds(Me().might, need)), at, id);
-    }
-    for (std::size_t i = 0; i < o_.w.constructions.size(); ++i) {
-      const Id<Construction> id(i);
-      const Construction& c = o_.w.constructions[id];
-      const int town = c.settlement && StandsBelow(o_.w, id) ? o_.TownOf(c.settlement) : -1;
-      if (town < 0) continue;
-      const auto at = static_cast<std::size_t>(town);
-      const int need = DvBelow(o_.w, o_.rules, id) + o_.rules.bridges->surplus_a_folk;
-      Add(Weigh::kDestruction, Percent(o_.Harm(god_, at), Odds(Me().might, need)) / 3, at, id);
+    for (const Target& at : d_.below) {
+      const int odds = Odds(Me().might, at.need);
+      const int factor = at.beast ? Percent(o_.Good(god_, at.town), odds)
+                                  : Percent(o_.Harm(god_, at.town), odds) / 3;
+      Add(Weigh::kDestruction, factor, at.town, at.what);
     }
   }
 

@@ -1,7 +1,6 @@
 // Answers of gods that play by themselves: help and resistance, bonus actions, reactions.
 #include <algorithm>
 
-#include "factions/bridges/below.h"
 #include "factions/deciders/decider.h"
 
 namespace bw {
@@ -268,8 +267,7 @@ class Bonus {
 
   // Into the deep, where it lies near enough (B-GOD-04): treasures that lie open first.
   bool Below(Id<Chosen> c) {
-    if (!GodsReachBelow(W(), d_.o.rules)) return false;
-    for (const Ref at : TasksBelow(W())) {
+    for (const Ref at : d_.tasks_below) {
       const bool treasure = static_cast<bool>(at.treasure());
       if ((treasure ? KindOf(c).gather : KindOf(c).clear) == 0) continue;
       if (treasure && TemplesOfGod(W(), Me().id).empty()) continue;

@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <numeric>
 
+#include "factions/bridges/below.h"
 #include "factions/deciders/decider.h"
+#include "generator/rules/bridges.h"
 
 namespace bw {
 
@@ -55,6 +57,27 @@ void SecondAction(Decider& d, std::size_t god) {
 }
 
 }  // namespace
+
+Decider::Decider(Turn& turn) : t(turn), o(turn.world(), turn.rules), today(o.minds.size()) {
+  for (const Mind& m : o.minds) streams_.push_back(&t.dice.Stream("god-decides", m.id));
+  if (!GodsReachBelow(o.w, o.rules)) return;
+  const auto add = [&](Ref what, Id<Settlement> above, bool beast) {
+    const int town = above ? o.TownOf(above) : -1;
+    if (town < 0) return;
+    const int need = DvBelow(o.w, o.rules, what) + o.rules.bridges->surplus_a_folk;
+    below.push_back({what, static_cast<std::size_t>(town), need, beast});
+  };
+  for (const Id<Group> id : o.w.groups.Ids()) {
+    const Group& g = o.w.groups[id];
+    if (!g.alive() || (g.kind != "villain" && g.kind != "alpha")) continue;
+    add(id, TownAbove(o.w, g.delve), true);
+  }
+  for (const Id<Construction> id : o.w.constructions.Ids()) {
+    const Construction& c = o.w.constructions[id];
+    if (c.settlement && StandsBelow(o.w, id)) add(id, c.settlement, false);
+  }
+  tasks_below = TasksBelow(o.w);
+}
 
 GodOrder& Decider::Declare(std::size_t god, std::string_view slot, std::string_view verb,
                            int time) {

@@ -28,14 +28,15 @@ void FoesAbove(GroupTurn& gt, const Entrance& e, Fx walked, Fx out, std::vector<
     if (!IsSurface(c) || c.delve != gt.group().delve || c.folk + c.loot == 0) continue;
     const Fx aside = Beside(c, e.x);
     if (aside > out) continue;
-    const Side s = SideOf(w, gt.t.rules, id);
-    const Foe foe{id, e.place, walked + aside, c.folk > 0 ? s.strength + s.modifiers : 0, c.loot};
+    const Fx distance = walked + aside;
     const auto known =
         std::find_if(foes.begin(), foes.end(), [&](const Foe& f) { return f.of == Ref(id); });
     if (known == foes.end()) {
-      foes.push_back(foe);
-    } else if (foe.distance < known->distance) {
-      *known = foe;
+      const Side s = SideOf(w, gt.t.rules, id);
+      foes.push_back({id, e.place, distance, c.folk > 0 ? s.strength + s.modifiers : 0, c.loot});
+    } else if (distance < known->distance) {
+      known->at = e.place;
+      known->distance = distance;
     }
   }
 }
@@ -43,9 +44,13 @@ void FoesAbove(GroupTurn& gt, const Entrance& e, Fx walked, Fx out, std::vector<
 void FoesBelow(GroupTurn& gt, const WayGraph::Reach& reach, std::vector<Foe>& foes) {
   const World& w = gt.w();
   std::vector<Foe> nearest(w.groups.size());
+  enum : char { kUnknown, kFriend, kEnemy };
+  std::vector<char> side(w.groups.size(), kUnknown);
   for (const Id<Place> p : w.places.Ids()) {
     const Id<Group> owner = w.places[p].owner;
-    if (!owner || !reach.Reaches(p) || !IsFoe(gt, owner)) continue;
+    if (!owner || !reach.Reaches(p)) continue;
+    if (side[owner.n] == kUnknown) side[owner.n] = IsFoe(gt, owner) ? kEnemy : kFriend;
+    if (side[owner.n] == kFriend) continue;
     Foe& f = nearest[owner.n];
     if (f.of && f.distance <= reach.To(p)) continue;
     f = {owner, p, reach.To(p), 0, 0};

@@ -5,6 +5,7 @@
 // them) event group.collapses: actor group, subjects way, the place cut off event group.reopens:
 // actor group, subject place
 #include <algorithm>
+#include <array>
 
 #include "factions/groups/verbs.h"
 #include "generator/dungeon/dig.h"
@@ -36,10 +37,15 @@ Fx FromBox(const Box& box, Pt p) { return Gap(box, {p.x, p.y, 0, 0}); }
 
 // The direction from a to b in 1/4096 turns, out of the integer circle.
 int Bearing(Pt a, Pt b) {
+  static const std::array<Pt, 128> kCircle = [] {
+    std::array<Pt, 128> circle{};
+    for (int i = 0; i < 128; ++i) circle[static_cast<std::size_t>(i)] = UnitCircle(32 * i);
+    return circle;
+  }();
   int best = 0;
   std::int64_t best_dot = -1;
   for (int angle = 0; angle < 4096; angle += 32) {
-    const Pt u = UnitCircle(angle);
+    const Pt u = kCircle[static_cast<std::size_t>(angle / 32)];
     const std::int64_t dot = std::int64_t{u.x} * (b.x - a.x) + std::int64_t{u.y} * (b.y - a.y);
     if (dot > best_dot) {
       best_dot = dot;
@@ -104,8 +110,11 @@ std::optional<Pt> Goal(const GroupTurn& gt, const std::string& toward, Id<Place>
   const World& w = gt.w();
   const Pt here = w.places[from].box.centre();
   std::optional<Pt> best;
+  Fx nearest = kFar;
   const auto offer = [&](Pt p) {
-    if (!best || Distance(here, p) < Distance(here, *best)) best = p;
+    if (std::max(std::abs(here.x - p.x), std::abs(here.y - p.y)) >= nearest) return;
+    const Fx far = Distance(here, p);
+    if (far < nearest) nearest = far, best = p;
   };
   if (toward == "ore") {
     for (const Deposit& ore : w.deposits) {
@@ -142,7 +151,7 @@ std::vector<Id<Place>> Fronts(const GroupTurn& gt, const std::string& toward) {
 // A tunnel into a place that stands within reach and is not joined yet.
 bool BreakThrough(GroupTurn& gt, Id<Place> from, Fx reach) {
   const World& w = gt.w();
-  const std::vector<int> parts = gt.t.Ways(gt.group().delve).Components();
+  const std::vector<int>& parts = gt.t.Ways(gt.group().delve).Components();
   Id<Place> best;
   Fx nearest = reach;
   for (const Id<Place> p : w.places.Ids()) {
@@ -153,8 +162,8 @@ bool BreakThrough(GroupTurn& gt, Id<Place> from, Fx reach) {
     if (gap < nearest || (!best && gap == nearest)) nearest = gap, best = p;
   }
   if (!best) return false;
-  const auto path = RouteWay(w, gt.group().delve, from, w.places[best].box, best);
-  if (!path || PathLength(*path) > 2 * reach) return false;
+  const auto path = RouteWay(w, gt.group().delve, from, w.places[best].box, best, 2 * reach);
+  if (!path) return false;
   Draft d = gt.Begin("group.breaks-through", 3);
   AddWay(d, w, gt.group().delve, from, best, "tunnel", *path, gt.rules.habit, Builder(gt));
   d.On(from).On(best);

@@ -13,12 +13,7 @@ namespace bw {
 
 namespace {
 
-// People of the n-th settlement founded: one town, some villages, the rest hamlets.
-int PeopleOf(int n, Rng& rng) {
-  if (n == 0) return rng.Range(10, 17) * 100;
-  if (n % 3 == 1) return rng.Range(40, 70) * 10;
-  return rng.Range(10, 30) * 10;
-}
+int Heads(const HeadRange& of, Rng& rng) { return rng.Range(of.least / 10, of.most / 10) * 10; }
 
 // Fields until the settlement is fed with something to spare, then a mine or a mill where the land
 // has one.
@@ -113,7 +108,8 @@ void FoundSettlements(Turn& t) {
   Rng& rng = t.dice.Stream("settlement_sites");
   const std::vector<Id<Hex>> sites = SitesFor(w, t.rules, t.rules.world.settlements, rng);
   for (std::size_t i = 0; i < sites.size(); ++i) {
-    FoundSettlement(t, sites[i], PeopleOf(static_cast<int>(i), rng), kNoEvent, i == 0 ? 6 : 4);
+    const int people = Heads(t.rules.settlements.FoundedWith(i), rng);
+    FoundSettlement(t, sites[i], people, kNoEvent, i == 0 ? 6 : 4);
   }
   LayRoads(t);
 }
@@ -132,7 +128,8 @@ void ResettleRuins(Turn& t) {
   if (standing >= t.rules.world.settlements || !t.dice.Stream("settlement_anew").OneIn(12)) return;
   Rng& rng = t.dice.Stream("settlement_sites");
   const std::vector<Id<Hex>> sites = SitesFor(w, t.rules, 1, rng);
-  if (!sites.empty()) FoundSettlement(t, sites.front(), PeopleOf(2, rng), fall, 5);
+  if (!sites.empty())
+    FoundSettlement(t, sites.front(), Heads(t.rules.settlements.again, rng), fall, 5);
 }
 
 }  // namespace bw

@@ -107,7 +107,11 @@ const SeasonEffect& EffectAt(const Rules& rules, const Construction& c) {
 
 // Specials that stand in the kingdom's own hands and have this verb.
 bool Works(const Rules& rules, const Construction& c, std::string_view verb) {
-  return IsSurface(c) && EffectAt(rules, c).verb == verb;
+  if (!IsSurface(c)) return false;
+  if (c.effect >= 0) return EffectAt(rules, c).verb == verb;
+  const auto it = rules.constructions.with_verb.find(verb);
+  return it != rules.constructions.with_verb.end() &&
+         std::find(it->second.begin(), it->second.end(), c.kind) != it->second.end();
 }
 
 }  // namespace
@@ -148,9 +152,9 @@ int WatchBonus(const World& w, const Rules& rules, Id<Construction> c) {
   const Construction& kept = w.constructions[c];
   if (!IsSurface(kept)) return 0;
   for (const Construction& k : w.constructions) {
-    if (k.delve != kept.delve || !Works(rules, k, "watch")) continue;
     const Fx gap = std::max({k.x - (kept.x + kept.w), kept.x - (k.x + k.w), Fx{0}});
-    if (gap <= EffectAt(rules, k).reach) return 1;
+    if (k.delve != kept.delve || gap > rules.constructions.widest_reach) continue;
+    if (Works(rules, k, "watch") && gap <= EffectAt(rules, k).reach) return 1;
   }
   return 0;
 }

@@ -10,6 +10,7 @@
 #include "factions/encounter.h"
 #include "factions/surface/kingdom.h"
 #include "factions/surface/perils.h"
+#include "generator/dungeon/rock.h"
 
 namespace bw {
 
@@ -189,9 +190,11 @@ void DigLevel(Turn& t, Id<Construction> castle, EventNo cause) {
 std::optional<Box> CellarSpot(const World& w, Id<Delve> delve, Fx middle) {
   const Delve& d = w.delves[delve];
   const Fx x = std::clamp<Fx>(middle - kBead / 2, kMargin, d.width - kBead - kMargin);
-  for (Fx y = GroundOver(d, x, x + kBead) + kFloor; y + kBead <= d.height; y += kBead / 2) {
+  const Fx top = GroundOver(d, x, x + kBead) + kFloor;
+  const Rock rock(w, delve, Box{x, top, kBead, std::max<Fx>(d.height - top, 1)}.Grown(2 * kBead));
+  for (Fx y = top; y + kBead <= d.height; y += kBead / 2) {
     const Box box{x, y, kBead, kBead};
-    if (IsFree(w, delve, box)) return box;
+    if (rock.RoomFits(box, kClearance, {}, kBead / 2)) return box;
   }
   return std::nullopt;
 }

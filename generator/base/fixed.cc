@@ -40,6 +40,7 @@ Fx Distance(Pt a, Pt b) {
 Fx Gap(const Box& a, const Box& b) {
   const std::int64_t dx = std::max({0, b.x - a.right(), a.x - b.right()});
   const std::int64_t dy = std::max({0, b.y - a.bottom(), a.y - b.bottom()});
+  if (dx == 0 || dy == 0) return static_cast<Fx>(dx + dy);
   return Isqrt(dx * dx + dy * dy);
 }
 
@@ -68,6 +69,16 @@ bool SegmentHitsBox(Pt a, Pt b, const Box& box) {
   const Pt tl{box.x, box.y}, tr{box.right(), box.y};
   const Pt bl{box.x, box.bottom()}, br{box.right(), box.bottom()};
   return SegmentsCross(a, b, tl, br) || SegmentsCross(a, b, tr, bl);
+}
+
+Box BoundsOf(const std::vector<Pt>& path) {
+  if (path.empty()) return {0, 0, -1, -1};
+  Pt least = path.front(), most = least;
+  for (const Pt p : path) {
+    least = {std::min(least.x, p.x), std::min(least.y, p.y)};
+    most = {std::max(most.x, p.x), std::max(most.y, p.y)};
+  }
+  return {least.x, least.y, most.x - least.x, most.y - least.y};
 }
 
 Fx PathLength(const std::vector<Pt>& path) {

@@ -5,6 +5,7 @@
 
 #include <compare>
 #include <cstdint>
+#include <ranges>
 #include <vector>
 
 namespace bw {
@@ -39,11 +40,15 @@ class Store {
   auto end() { return rows_.end(); }
   auto begin() const { return rows_.begin(); }
   auto end() const { return rows_.end(); }
-  // Ids in founding order, so that loops can name rows: for (auto id : store.Ids()).
-  std::vector<Id<T>> Ids() const {
+  // Ids in founding order, so that loops can name rows: for (auto id : store.Ids()). Rows founded
+  // meanwhile are none of them.
+  auto Ids() const {
+    return std::views::iota(std::size_t{0}, rows_.size()) |
+           std::views::transform([](std::size_t i) { return Id<T>(i); });
+  }
+  std::vector<Id<T>> AllIds() const {
     std::vector<Id<T>> ids;
-    ids.reserve(rows_.size());
-    for (std::size_t i = 0; i < rows_.size(); ++i) ids.emplace_back(i);
+    for (const Id<T> id : Ids()) ids.push_back(id);
     return ids;
   }
 

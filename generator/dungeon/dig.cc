@@ -1,5 +1,7 @@
-// Placement and the rows that come of it; see dig.h. Rooms are sampled first, because free rock is
-// plentiful on most sheets, and only then is the sheet scanned cell by cell (D-PRIM-04).
+// Placement and the rows that come of it; see dig.h. Rooms are sampled, because free rock is
+// plentiful on most sheets; where samples fail the sheet is scanned cell by cell (D-PRIM-04).
+// Beside a room the scan comes first: old sheets are crowded, and it tells soonest that nothing
+// fits.
 #include "generator/dungeon/dig.h"
 
 #include <algorithm>
@@ -26,7 +28,11 @@ Pt PointAt(const Box& box, int bearing, Fx gap) {
     return Pt{c.x + static_cast<Fx>(u.x * t / 65536), c.y + static_cast<Fx>(u.y * t / 65536)};
   };
   std::int64_t t = std::min(box.w, box.h) / 2 + gap;
-  for (int i = 0; i < 8; ++i) t += gap - GapTo(box, on_ray(t));
+  for (int i = 0; i < 8; ++i) {
+    const Fx lacks = gap - GapTo(box, on_ray(t));
+    if (lacks == 0) break;
+    t += lacks;
+  }
   return on_ray(t);
 }
 
@@ -116,6 +122,16 @@ std::optional<Spot> FindSpotNear(const World& w, Id<Place> from, Fx width, Fx he
     return rock.RoomFits(box, kClearance, {}, kBead / 2) &&
            CorridorFits(rock, place.box, from, box);
   };
+  // Crowded rock is told first, by its cells: most searches of an old sheet end here.
+  std::vector<std::pair<Fx, Pt>> scored;
+  for (const Pt p : FreeCells(rock, place.box.Grown(max), width, height)) {
+    const Fx gap = GapTo(place.box, p);
+    if (gap < min || gap > max) continue;
+    const Fx off =
+        bearing ? OffBearing(place.box.centre(), p, *bearing) : std::abs(gap - (min + max) / 2);
+    scored.emplace_back(off, p);
+  }
+  if (scored.empty()) return std::nullopt;
   const int start = bearing ? *bearing : rng.Below(4096);
   for (int i = 0; i < kSamples; ++i) {
     // A given bearing is left little by little; without one the tries turn by the golden angle.
@@ -124,14 +140,6 @@ std::optional<Spot> FindSpotNear(const World& w, Id<Place> from, Fx width, Fx he
     const Fx gap = rng.Range(min, std::max(min, max));
     const Box box = Around(PointAt(place.box, start + swing, gap), width, height);
     if (fits(box)) return Spot{box};
-  }
-  std::vector<std::pair<Fx, Pt>> scored;
-  for (const Pt p : FreeCells(rock, place.box.Grown(max), width, height)) {
-    const Fx gap = GapTo(place.box, p);
-    if (gap < min || gap > max) continue;
-    const Fx off =
-        bearing ? OffBearing(place.box.centre(), p, *bearing) : std::abs(gap - (min + max) / 2);
-    scored.emplace_back(off, p);
   }
   std::sort(scored.begin(), scored.end());
   for (std::size_t i = 0; i < std::min(scored.size(), kCorridorTries); ++i) {

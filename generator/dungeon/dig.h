@@ -45,9 +45,10 @@ std::optional<Spot> FindSpotNear(const World& w, Id<Place> from, Fx width, Fx he
 
 // A line from room to room that keeps clear of all other rooms and crosses no way, by A* on a
 // half-bead lattice; a straight one where it is free. Ends lie on the two outlines. Nothing when
-// no line is found. `to_box` stands for a room that is not dug yet.
+// no line is found, or none that is at most `longest`. `to_box` stands for a room that is not dug
+// yet.
 std::optional<std::vector<Pt>> RouteWay(const World& w, Id<Delve> delve, Id<Place> from,
-                                        const Box& to_box, Id<Place> to = {});
+                                        const Box& to_box, Id<Place> to = {}, Fx longest = kFar);
 
 // Adds the room to the draft; its stratum is set from the middle of the box.
 Ref AddRoom(Draft& d, const World& w, Id<Delve> delve, const RoomSpec& spec, const Box& box);

@@ -34,6 +34,7 @@ Rock::Rock(const World& w, Id<Delve> id, Box region) : delve(w.delves[id]) {
       if (all || Near(bounds, region)) lines.push_back({a, b, bounds, way.from, way.to});
     };
     if (way.path.size() >= 2) {
+      if (!all && !Near(way.bounds, region)) continue;
       for (std::size_t i = 1; i < way.path.size(); ++i) add(way.path[i - 1], way.path[i]);
     } else {
       const std::vector<Pt> line = WayLine(w, way);

@@ -100,9 +100,10 @@ struct graph_traits<bw::Lattice> {
 namespace bw {
 namespace {
 
-// Cells too near to rooms, ways, the sheet's edge or daylight. The two rooms to be joined are free.
+// Cells too near to rooms, ways, the sheet's edge or daylight, or outside `within`. The two rooms
+// to be joined are free.
 Lattice CellsOf(const Rock& rock, Id<Place> from, Id<Place> to, const Box& from_box,
-                const Box& to_box) {
+                const Box& to_box, const Box& within) {
   Lattice g;
   g.columns = rock.delve.width / kCell + 1;
   g.rows = rock.delve.height / kCell + 1;
@@ -119,7 +120,8 @@ Lattice CellsOf(const Rock& rock, Id<Place> from, Id<Place> to, const Box& from_
     const Fx roof = rock.delve.GroundAt(i * kCell) + kWayClearance;
     for (int j = 0; j < g.rows; ++j) {
       const bool edge = i == 0 || i == g.columns - 1 || j == g.rows - 1;
-      if (edge || j * kCell < roof) g.blocked[static_cast<std::size_t>(j * g.columns + i)] = 1;
+      const bool out = edge || !within.Contains({i * kCell, j * kCell});
+      if (out || j * kCell < roof) g.blocked[static_cast<std::size_t>(j * g.columns + i)] = 1;
     }
   }
   for (const Rock::Room& room : rock.rooms) {
@@ -236,18 +238,24 @@ bool AllFit(const std::vector<Pt>& line, const Rock& rock, Id<Place> from, Id<Pl
 }  // namespace
 
 std::optional<std::vector<Pt>> RouteWay(const World& w, Id<Delve> delve, Id<Place> from,
-                                        const Box& to_box, Id<Place> to) {
+                                        const Box& to_box, Id<Place> to, Fx longest) {
   const Box& from_box = w.places[from].box;
-  const Rock rock(w, delve);
   const auto [a, b] = FacingLine(from_box, to_box);
-  if (rock.LineFits(a, b, from, to)) return std::vector<Pt>{a, b};
-  const Lattice g = CellsOf(rock, from, to, from_box, to_box);
+  const Rock beside(w, delve, BoundsOf({a, b}).Grown(kBead));
+  if (beside.LineFits(a, b, from, to)) return std::vector<Pt>{a, b};
+  // What lies farther off than the way may be long can be no part of it.
+  const Delve& sheet = w.delves[delve];
+  const bool near = longest < std::max(sheet.width, sheet.height);
+  const Box within = near ? from_box.Grown(longest) : Box{0, 0, sheet.width, sheet.height};
+  if (!within.Overlaps(to_box)) return std::nullopt;
+  const Rock rock(w, delve, near ? within.Grown(kBead) : Box{});
+  const Lattice g = CellsOf(rock, from, to, from_box, to_box, within);
   std::vector<Pt> line = ShortestLine(g, g.Nearest(from_box.centre()), g.Nearest(to_box.centre()));
   if (line.size() < 2) return std::nullopt;
   line = CutToOutlines(std::move(line), from_box, to_box);
   if (line.size() < 2) return std::nullopt;
   line = Taut(line, rock, from, to);
-  if (!AllFit(line, rock, from, to)) return std::nullopt;
+  if (!AllFit(line, rock, from, to) || PathLength(line) > longest) return std::nullopt;
   return line;
 }
 

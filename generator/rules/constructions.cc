@@ -100,10 +100,11 @@ const ConstructionKind& ConstructionRules::Of(std::string_view id) const {
 const SeasonEffect& EffectOf(const ConstructionRules& rules, std::string_view kind,
                              int effect_row) {
   static const SeasonEffect kNone;
-  if (effect_row >= 0 && effect_row < static_cast<int>(rules.specials.size())) {
-    return rules.Of(rules.specials[static_cast<std::size_t>(effect_row)]).effect;
+  if (effect_row >= 0 && effect_row < static_cast<int>(rules.effects.size())) {
+    return rules.effects[static_cast<std::size_t>(effect_row)];
   }
-  return rules.Knows(kind) ? rules.Of(kind).effect : kNone;
+  const auto it = rules.kinds.find(kind);
+  return it == rules.kinds.end() ? kNone : it->second.effect;
 }
 
 void Load(const ConfigSet& set, Diagnostics& diag, ConstructionRules& out) {
@@ -111,6 +112,11 @@ void Load(const ConfigSet& set, Diagnostics& diag, ConstructionRules& out) {
     out.kinds[id] = ReadKind(id, t);
     if (!IsFixed(id)) out.specials.push_back(id);
     FinishToml(t);
+  }
+  for (const std::string& id : out.specials) out.effects.push_back(out.Of(id).effect);
+  for (const auto& [id, kind] : out.kinds) {
+    out.widest_reach = std::max(out.widest_reach, kind.effect.reach);
+    if (!kind.effect.verb.empty()) out.with_verb[kind.effect.verb].push_back(id);
   }
   CheckTable(diag, out);
 }

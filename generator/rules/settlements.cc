@@ -55,6 +55,25 @@ void ReadTerrain(const TomlTable& root, SettlementRules& out) {
   FinishToml(root);
 }
 
+HeadRange ReadHeads(const TomlTable& t) {
+  HeadRange r;
+  r.least = t.I("least", {10, 1000000});
+  r.most = t.I("most", {10, 1000000});
+  if (r.most < r.least) {
+    t.Error("most", "key 'most': found " + std::to_string(r.most) + ", expected at least " +
+                        std::to_string(r.least));
+  }
+  return r;
+}
+
+void ReadFounding(const TomlTable& root, SettlementRules& out) {
+  for (const TomlTable& t : root.Subs("first")) out.first.push_back(ReadHeads(t));
+  for (const TomlTable& t : root.Subs("then")) out.then.push_back(ReadHeads(t));
+  if (out.then.empty()) root.Error("then", "found no rows, expected one at least");
+  out.again = ReadHeads(root.Sub("again"));
+  FinishToml(root);
+}
+
 }  // namespace
 
 int SettlementRules::RankFor(int population) const {
@@ -65,7 +84,8 @@ int SettlementRules::RankFor(int population) const {
 
 void Load(const ConfigSet& set, Diagnostics& diag, SettlementRules& out) {
   for (const auto& [path, read] : {std::pair{"settlements/ranks.toml", &ReadRanks},
-                                   {"settlements/terrain.toml", &ReadTerrain}}) {
+                                   {"settlements/terrain.toml", &ReadTerrain},
+                                   {"settlements/founding.toml", &ReadFounding}}) {
     const TomlTable t = set.ParseOne(path, diag);
     if (t) {
       read(t, out);

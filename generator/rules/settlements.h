@@ -23,6 +23,11 @@ struct LandYield {
   int dv = 0, food = 0, income = 0;  // DV once a kind present (G-TERRAIN-05), the rest a hex
 };
 
+// Heads a settlement is founded with: drawn evenly, in steps of ten.
+struct HeadRange {
+  int least = 0, most = 0;
+};
+
 struct SettlementRules {
   std::vector<SettlementRank> ranks;   // ranks[0] = rank 1
   std::array<LandYield, 9> terrain{};  // by Terrain
@@ -31,6 +36,13 @@ struct SettlementRules {
   bool dv_per_hex = false;                 // dv_mode
   bool builder_only = false;               // improvement_serves (G-SETT-12)
   int trade_route_income = 0;              // G-GAP-05
+  // Settlements of a plan, in the order of founding: `first`, then `then` over and over; `again`
+  // where people come back to (G-GAP-16).
+  std::vector<HeadRange> first, then;
+  HeadRange again;
+  const HeadRange& FoundedWith(std::size_t n) const {
+    return n < first.size() ? first[n] : then[(n - first.size()) % then.size()];
+  }
 
   const SettlementRank& Rank(int rank) const {  // 1..7
     return ranks[static_cast<std::size_t>(rank - 1)];

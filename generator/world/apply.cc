@@ -490,6 +490,7 @@ template <class T>
 void AddRows(const World& w, Store<T>& store, std::vector<T>& rows, std::string_view prefix) {
   for (T& row : rows) {
     if constexpr (requires { row.age; }) row.age = w.AgeOf(row.delve);
+    if constexpr (std::is_same_v<T, Way>) row.bounds = BoundsOf(row.path);
     if (row.key.empty()) row.key = FreshKey(w, prefix, store.size() + 1);
     store.Add(std::move(row));
   }

@@ -29,6 +29,15 @@ struct WayGraph::Impl {
   std::vector<Step> steps;
   std::vector<char> open;
   Csr csr;
+  // What was asked before: one graph is asked the same by several rules of a season.
+  std::vector<int> parts;
+  struct Asked {
+    std::vector<std::uint32_t> starts;
+    Fx limit = 0;
+    Reach reach;
+  };
+  std::vector<Asked> asked;
+  std::size_t oldest = 0;
 };
 
 WayGraph::~WayGraph() = default;
@@ -70,20 +79,24 @@ WayGraph::WayGraph(const World& w, Id<Delve> delve) : impl_(std::make_unique<Imp
 }
 
 WayGraph::Reach WayGraph::From(std::span<const Id<Place>> sources, Fx limit) const {
-  const Impl& g = *impl_;
+  constexpr std::size_t kKept = 8;
+  Impl& g = *impl_;
   const std::size_t n = g.open.size();
-  Reach r;
-  r.distance.assign(n, kFar);
-  r.before.resize(n);
-  std::vector<std::uint32_t> before(n);
-  for (std::size_t i = 0; i < n; ++i) before[i] = static_cast<std::uint32_t>(i);
   std::vector<std::uint32_t> starts;
   for (const Id<Place> s : sources) {
     if (s && s.n < n && g.open[s.n] != 0) starts.push_back(s.n);
   }
   std::sort(starts.begin(), starts.end());
   starts.erase(std::unique(starts.begin(), starts.end()), starts.end());
+  for (const Impl::Asked& a : g.asked) {
+    if (a.limit == limit && a.starts == starts) return a.reach;
+  }
+  Reach r;
+  r.distance.assign(n, kFar);
+  r.before.resize(n);
   if (starts.empty()) return r;
+  std::vector<std::uint32_t> before(n);
+  for (std::size_t i = 0; i < n; ++i) before[i] = static_cast<std::uint32_t>(i);
   for (const std::uint32_t s : starts) r.distance[s] = 0;
   const auto index = boost::get(boost::vertex_index, g.csr);
   boost::two_bit_color_map<decltype(index)> colour(n, index);
@@ -94,6 +107,13 @@ WayGraph::Reach WayGraph::From(std::span<const Id<Place>> sources, Fx limit) con
       boost::default_dijkstra_visitor(), colour);
   for (std::size_t i = 0; i < n; ++i) {
     r.before[i] = Id<Place>(std::size_t{before[i]});
+  }
+  Impl::Asked asked{std::move(starts), limit, r};
+  if (g.asked.size() < kKept) {
+    g.asked.push_back(std::move(asked));
+  } else {
+    g.asked[g.oldest] = std::move(asked);
+    g.oldest = (g.oldest + 1) % kKept;
   }
   return r;
 }
@@ -113,10 +133,11 @@ std::span<const Step> WayGraph::Ways(Id<Place> p) const {
   return std::span(g.steps).subspan(g.first[p.n], g.first[p.n + 1] - g.first[p.n]);
 }
 
-std::vector<int> WayGraph::Components() const {
-  const Impl& g = *impl_;
-  std::vector<int> part(g.open.size(), -1);
-  if (part.empty()) return part;
+const std::vector<int>& WayGraph::Components() const {
+  Impl& g = *impl_;
+  std::vector<int>& part = g.parts;
+  if (!part.empty() || g.open.empty()) return part;
+  part.assign(g.open.size(), -1);
   // Every edge stands in both directions, so the undirected algorithm is right on this graph.
   boost::connected_components(g.csr, boost::make_iterator_property_map(
                                          part.begin(), boost::get(boost::vertex_index, g.csr)));

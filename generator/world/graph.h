@@ -37,7 +37,7 @@ class WayGraph {
   static std::vector<Id<Place>> Path(const Reach& reach, Id<Place> to);
   std::span<const Step> Ways(Id<Place> p) const;  // open ways out of a place, by way id
   // Number of the connected part each place belongs to; -1 for places that are not open.
-  std::vector<int> Components() const;
+  const std::vector<int>& Components() const;  // worked out once
 
  private:
   struct Impl;

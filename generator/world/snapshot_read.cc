@@ -423,6 +423,7 @@ class Reader {
     v.builder = n["builder"].Str();
     v.habit = n["habit"].Str();
     v.path = Points(n["path"]);
+    v.bounds = BoundsOf(v.path);
     v.vars = n["vars"].CountMap();
     v.age = AgeAt(n["age_index"]);
     w_.ways.Add(std::move(v));

@@ -217,6 +217,10 @@ LandGives LandOf(const World& w, const Rules& all, Id<Settlement> id) {
   return out;
 }
 
+int FoodOf(const World& w, const Rules& rules, Id<Settlement> s) {
+  return std::max(w.settlements[s].food_base + LandOf(w, rules, s).food, 0);
+}
+
 // The partners joined by road, then those routes a power gave without one; at most as many as the
 // settlement's rank, and none in unrest (G-GAP-05). A route is no hex (G-TERRAIN-06); roads carry
 // these and nothing else (G-GAP-06).

@@ -30,6 +30,8 @@ struct LandGives {
   int dv = 0, food = 0, income = 0;
 };
 LandGives LandOf(const World& w, const Rules& rules, Id<Settlement> s);
+// Base food and the land's, as SettlementStats has it.
+int FoodOf(const World& w, const Rules& rules, Id<Settlement> s);
 
 // How many trade routes each settlement counts, those a power gave included (G-GAP-05): by row
 // number. Quicker than the routes themselves.

@@ -41,8 +41,9 @@ struct Way : Row {
   Id<Delve> delve;
   std::string kind;
   Id<Place> from, to;
-  Fx length = 0;         // along the way
-  std::vector<Pt> path;  // the line it follows, ends included; empty = straight
+  Fx length = 0;             // along the way
+  std::vector<Pt> path;      // the line it follows, ends included; empty = straight
+  Box bounds{0, 0, -1, -1};  // of `path`, which never changes; w < 0 where that is empty
   std::string habit, builder;
   std::string state = "open";
   Counts vars;  // "reach": how far a spreading group has come along it (1/256 bead)

@@ -58,6 +58,29 @@ TEST(BridgePeople, SteeringIsTakenBackWhenItIsNoLongerNeeded) {  // B-PEOPLE-02
   EXPECT_EQ(b.Town("t").growth_permille, 20) << "its own rate again";
 }
 
+TEST(BridgePeople, WhatARealmHasLentGoesWithIt) {  // B-PEOPLE-02, B-ECON-01
+  BridgeWorld b(Realm24("attributes = { economy = 14 }\n") + TownOf("t", 1400));
+  b.Bridge();
+  ASSERT_EQ(b.Town("t").growth_permille, 20 + 51);
+  ASSERT_EQ(b.Town("t").income_base, 3 + 2);
+  b.Post(std::move(Draft("K-GAP-05", "realm.falls", b.Find("k"), 8).End(b.Find("k"))));
+  b.Bridge();
+  EXPECT_EQ(b.Town("t").growth_permille, 20);
+  EXPECT_EQ(b.Town("t").income_base, 3);
+}
+
+TEST(BridgePeople, NoFreeTownGrowsPastFoodAndWealth) {  // B-PEOPLE-02
+  const std::string free =
+      "[[settlement]]\nid = \"t\"\npopulation = 1000\nwealth = 0\n"
+      "growth_permille = 20\nsatisfaction = 14\n";
+  BridgeWorld fed(free + "food = 90000\n");
+  fed.Bridge();
+  EXPECT_EQ(fed.Town("t").growth_permille, 20);
+  BridgeWorld hungry(free + "food = 1007\n");
+  hungry.Bridge();
+  EXPECT_EQ(hungry.Town("t").growth_permille, 7);
+}
+
 TEST(BridgePeople, WithTheFamilyOffTheRateIsItsOwn) {  // B-PEOPLE-02
   BridgeWorld b(Realm24() + TownOf("t", 1000), "bridge_people=0");
   b.Bridge();
