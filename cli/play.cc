@@ -2,6 +2,7 @@
 // saved world or a seed, or goes on with the one whose journal lies in the folder.
 #include <filesystem>
 #include <iostream>
+#include <sstream>
 
 #include "cli/commands.h"
 #include "cli/play_game.h"
@@ -178,8 +179,15 @@ Seat BeginAnew(const Args& args, GameFolder& table) {
   }
   std::error_code ec;
   fs::create_directories(table.dir, ec);
-  if (!table.start.empty())
+  Journal::CheckFree(table.dir + kJournalName);
+  // The world before the first answer: what advance and resolve replay the record against.
+  if (table.start.empty()) {
+    std::ostringstream start;
+    WriteWorld(w, rules, start);
+    WriteFileAtomic(table.dir + "/start.json", std::move(start).str());
+  } else {
     WriteFileAtomic(table.dir + "/start.json", ReadInput(table.start, kMostWorldBytes));
+  }
   Json head = {{"format", "beadwright.game"},
                {"version", kJournalVersion},
                {"program", std::string(ProgramVersion())},

@@ -117,6 +117,9 @@ void Game::Arrive() {
   news_from_ = next_ == 0 ? static_cast<EventNo>(start_->events.size()) : events_at_[at];
   if (left_table_) SayOut(MovedSince(*left_table_));
   if (!tell) {
+    if (states_.empty()) {  // gone on with: everything was told in its time
+      for (std::string& line : StateLines()) states_.insert(std::move(line));
+    }
     Told(news_from_);
     news_from_ = now;
   }

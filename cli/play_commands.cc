@@ -32,6 +32,7 @@ constexpr Word kWords[] = {
     {"why", "[N]", GameCommands::Why},
     {"state", "", GameCommands::State},
     {"places", "", GameCommands::Places},
+    {"changes", "", GameCommands::Changes},
     {"map", "", GameCommands::Map},
     {"chronicle", "", GameCommands::Chronicle},
     {"own", "[LIST]", GameCommands::Own},
@@ -205,7 +206,15 @@ void GameCommands::Why(Game& g, const std::string& rest) {
   SayOut(out);
 }
 
-void GameCommands::State(Game& g, const std::string&) { SayOut(g.StateLines()); }
+void GameCommands::State(Game& g, const std::string&) {
+  std::string out;
+  for (const std::string& line : g.StateLines()) out += "  " + line + "\n";
+  SayOut(out.empty() ? g.say_("nobody") + "\n" : out);
+}
+
+void GameCommands::Changes(Game& g, const std::string&) {
+  SayOut(g.MovedSince(g.map_table_ ? *g.map_table_ : Game::Table()));
+}
 
 void GameCommands::Places(Game& g, const std::string&) {
   const World& w = g.world_;
@@ -231,6 +240,7 @@ void GameCommands::Map(Game& g, const std::string&) {
   for (const Moment& m : PickMoments(g.world_, g.args_)) {
     for (const DrawnFile& file : studio.Draw(m, {"svg", "pdf"})) {
       WriteFileAtomic(g.dir_ + "/maps/" + file.name, file.bytes);
+      g.map_table_ = g.LaidNow();
       out += g.say_("drawn", {g.dir_ + "/maps/" + file.name}) + "\n";
     }
   }

@@ -134,7 +134,12 @@ std::string Game::Hear(const Asking& asking) {
   if (reader_ == nullptr) throw Leave{};
   if (!was_live_) Arrive();
   was_live_ = true;
+  if (!map_table_) {
+    const bool bare = next_ == 0 && start_->events.empty();
+    map_table_ = bare ? Table() : LaidNow();
+  }
   News();
+  if (asking.ask == "season") TellStates();
   passing_ = seasons_to_go_ > 0;
   SayOut(asking.before);
   for (;;) {

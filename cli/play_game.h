@@ -113,7 +113,8 @@ class Game : public TableAsker {
   void News();
   std::string Told(EventNo from);  // of everything since
   std::string When() const;
-  std::string StateLines() const;
+  std::vector<std::string> StateLines() const;  // one a faction
+  void TellStates();                            // those that are not as last told
 
   const Args& args_;
   const Rules& rules_;
@@ -144,6 +145,8 @@ class Game : public TableAsker {
   EventNo news_from_ = 0;
   std::vector<EventNo> told_;  // the numbered lines of the last news
   EventNo told_from_ = 0;
+  std::set<std::string> states_;    // as last told
+  std::optional<Table> map_table_;  // what lay there when a map was last drawn, or at the start
 };
 
 // The commands that are understood at every prompt, each a function with the game's own rights that
@@ -162,6 +165,7 @@ struct GameCommands {
   static void All(Game& game, const std::string& rest);
   static void Why(Game& game, const std::string& rest);
   static void State(Game& game, const std::string& rest);
+  static void Changes(Game& game, const std::string& rest);
   static void Places(Game& game, const std::string& rest);
   static void Map(Game& game, const std::string& rest);
   static void Chronicle(Game& game, const std::string& rest);

@@ -97,6 +97,10 @@ Journal Journal::Open(const std::string& path) {
   }
 }
 
+void Journal::CheckFree(const std::string& path) {
+  if (::access(path.c_str(), F_OK) == 0) ::close(OpenAlone(path));
+}
+
 Journal Journal::Read(const std::string& path) {
   std::size_t whole = 0;
   return Parse(path, ReadInput(path, kMostWorldBytes), whole);

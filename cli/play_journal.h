@@ -28,6 +28,8 @@ class Journal {
   // To go on with. A line torn off by a kill is dropped. BadInput names the line that is no line of
   // a journal; OutputError when another session holds it.
   static Journal Open(const std::string& path);
+  // OutputError when another session holds it.
+  static void CheckFree(const std::string& path);
   // To look into only: nothing can be added.
   static Journal Read(const std::string& path);
   ~Journal();

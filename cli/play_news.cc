@@ -72,61 +72,65 @@ std::string Game::Told(EventNo from) {
 
 namespace {
 
-std::string KingdomLines(const Turn& t, const Teller& teller, const PlayWords& say,
-                         Id<Delve> delve) {
+void KingdomLines(const Turn& t, const Teller& teller, const PlayWords& say, Id<Delve> delve,
+                  std::vector<std::string>& out) {
   const World& w = t.world();
-  std::string out;
   const Support s = SupportOf(w, delve);
   for (const Id<Construction> id : HeldOfKind(w, delve, "castle")) {
     const Construction& c = w.constructions[id];
-    out += "  " +
-           say("state-castle", {Called(teller, w, id), Tokens(say, c.folk, c.loot),
-                                std::to_string(s.farms), std::to_string(s.needed)}) +
-           "\n";
+    out.push_back(say("state-castle", {Called(teller, w, id), Tokens(say, c.folk, c.loot),
+                                       std::to_string(s.farms), std::to_string(s.needed)}));
   }
-  return out;
 }
 
-std::string GroupLines(const World& w, const Teller& teller, const PlayWords& say,
-                       Id<Delve> delve) {
-  std::string out;
+void GroupLines(const World& w, const Teller& teller, const PlayWords& say, Id<Delve> delve,
+                std::vector<std::string>& out) {
   for (const Id<Group> id : w.groups.Ids()) {
     const Group& g = w.groups[id];
     if (!g.alive() || g.delve != delve) continue;
     const auto rooms = static_cast<int>(TerritoryOf(w, id).size());
-    out += "  " +
-           say.Of("state-group", rooms,
-                  {Called(teller, w, id), say.Noun(g.kind), Tokens(say, g.folk, g.loot)}) +
-           "\n";
+    out.push_back(say.Of("state-group", rooms,
+                         {Called(teller, w, id), say.Noun(g.kind), Tokens(say, g.folk, g.loot)}));
   }
-  return out;
 }
 
 }  // namespace
 
-// One line a faction.
-std::string Game::StateLines() const {
+std::vector<std::string> Game::StateLines() const {
   const Teller teller(world_, rules_, text_);
   const auto text = [](int n) { return std::to_string(n); };
-  std::string out;
+  std::vector<std::string> out;
   for (const Id<Delve> delve : world_.delves.Ids()) {
-    if (world_.delves.size() > 1) out += world_.delves[delve].key + ":\n";
-    out += KingdomLines(*turn_, teller, say_, delve) + GroupLines(world_, teller, say_, delve);
+    const std::size_t first = out.size();
+    KingdomLines(*turn_, teller, say_, delve, out);
+    GroupLines(world_, teller, say_, delve, out);
+    if (world_.delves.size() == 1) continue;
+    for (std::size_t i = first; i < out.size(); ++i)
+      out[i] = world_.delves[delve].key + ": " + out[i];
   }
   for (const Id<Realm> id : world_.realms.Ids()) {
     const Realm& r = world_.realms[id];
     if (!r.alive()) continue;
-    out += "  " +
-           say_("state-realm", {r.name, text(r.level), text(r.population), text(r.host),
-                                text(r.unrest), text(r.fame)}) +
-           "\n";
+    out.push_back(say_("state-realm", {r.name, text(r.level), text(r.population), text(r.host),
+                                       text(r.unrest), text(r.fame)}));
   }
   for (const Id<God> id : world_.gods.Ids()) {
     const God& g = world_.gods[id];
     if (!g.alive()) continue;
-    out += "  " + say_("state-god", {g.name, text(g.rank), text(g.followers)}) + "\n";
+    out.push_back(say_("state-god", {g.name, text(g.rank), text(g.followers)}));
   }
-  return out.empty() ? "  " + say_("nobody") + "\n" : out;
+  return out;
+}
+
+void Game::TellStates() {
+  std::string out;
+  std::set<std::string> now;
+  for (const std::string& line : StateLines()) {
+    if (!states_.contains(line)) out += "  " + line + "\n";
+    now.insert(line);
+  }
+  states_ = std::move(now);
+  if (!out.empty()) SayOut(say_("stand") + "\n" + out + "\n");
 }
 
 }  // namespace bw
