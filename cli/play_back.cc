@@ -60,6 +60,7 @@ void Game::GoBack() {
   while (marks_.size() > 1 && marks_.back().answers > journal_.answers().size()) marks_.pop_back();
   const Mark& mark = marks_.back();
   StandAt(world_, mark);
+  teller_.reset();
   settings_ = mark.settings;
   next_ = mark.answers;
   was_live_ = false;
@@ -69,7 +70,7 @@ void Game::GoBack() {
 }
 
 Game::Table Game::LaidNow() const {
-  const Teller teller(world_, rules_, text_);
+  const Teller& teller = Talk();
   Table out;
   const auto add = [&](const auto& store) {
     for (const auto id : store.Ids()) {
@@ -78,6 +79,11 @@ Game::Table Game::LaidNow() const {
   };
   add(world_.constructions);
   add(world_.places);
+  for (const Id<Way> id : world_.ways.Ids()) {
+    const Way& way = world_.ways[id];
+    out[id].name = say_("the-way", {say_.Noun(way.kind), Called(teller, world_, way.from),
+                                    Called(teller, world_, way.to)});
+  }
   return out;
 }
 
@@ -87,15 +93,14 @@ std::string Game::MovedSince(const Table& then) const {
   std::string out;
   for (const auto& [what, was] : then) {
     const auto is = now.find(what);
-    const int folk = is == now.end() ? 0 : is->second.folk;
-    const int loot = is == now.end() ? 0 : is->second.loot;
-    if (folk != was.folk || loot != was.loot) {
+    if (is == now.end()) {
+      out += "   - " + say_(was.folk + was.loot > 0 ? "clear-out" : "rub-out", {was.name}) + "\n";
+    } else if (is->second.folk != was.folk || is->second.loot != was.loot) {
       out += "   - " +
-             say_("lies", {(is == now.end() ? was : is->second).name, std::to_string(folk),
-                           std::to_string(loot)}) +
+             say_("lies", {is->second.name, std::to_string(is->second.folk),
+                           std::to_string(is->second.loot)}) +
              "\n";
     }
-    if (is == now.end()) out += "   - " + say_("rub-out", {was.name}) + "\n";
   }
   for (const auto& [what, is] : now) {
     if (then.contains(what)) continue;
@@ -115,7 +120,7 @@ void Game::Arrive() {
   std::size_t at = next_ - std::min(next_, std::max<std::size_t>(brought_back_, 1));
   while (!tell && at > 0 && events_at_[at] == now) --at;
   news_from_ = next_ == 0 ? static_cast<EventNo>(start_->events.size()) : events_at_[at];
-  if (left_table_) SayOut(MovedSince(*left_table_));
+  if (left_table_) SayOut(MovedSince(*left_table_) + "\n");
   if (!tell) {
     if (states_.empty()) {  // gone on with: everything was told in its time
       for (std::string& line : StateLines()) states_.insert(std::move(line));

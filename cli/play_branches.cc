@@ -102,7 +102,7 @@ void GameCommands::Compare(Game& g, const std::string& rest) {
   Game branch(g, Journal::Read(file));
   const World& theirs = branch.Replayed();
   const Happenings here = Of(g.world_), there = Of(theirs);
-  Teller ours(g.world_, g.rules_, g.text_), other(theirs, g.rules_, g.text_);
+  Teller &ours = g.Talk(), other(theirs, g.rules_, g.text_);
   std::string out;
   for (int year = 0; year <= std::max(g.world_.now.year, theirs.now.year); ++year) {
     const std::string differs = OnlyIn(here, there, year, g.say_("here"), g.world_, ours) +

@@ -173,7 +173,7 @@ void GameCommands::Redo(Game& g, const std::string& rest) {
 }
 
 void GameCommands::All(Game& g, const std::string&) {
-  Teller teller(g.world_, g.rules_, g.text_);
+  Teller& teller = g.Talk();
   std::string out;
   for (EventNo n = g.told_from_; n < g.news_from_; ++n) {
     const Event& e = g.world_.events[n];
@@ -190,7 +190,7 @@ void GameCommands::Why(Game& g, const std::string& rest) {
     return SayOut(g.say_("wrong-range", {rest, "1.." + std::to_string(most)}) + "\n");
   }
   constexpr int kDeepest = 8;
-  Teller teller(g.world_, g.rules_, g.text_);
+  Teller& teller = g.Talk();
   std::string out, indent;
   EventNo next = g.told_[static_cast<std::size_t>(n) - 1];
   for (int depth = 0; next != kNoEvent && depth < kDeepest; ++depth) {
@@ -218,7 +218,7 @@ void GameCommands::Changes(Game& g, const std::string&) {
 
 void GameCommands::Places(Game& g, const std::string&) {
   const World& w = g.world_;
-  const Teller teller(w, g.rules_, g.text_);
+  const Teller& teller = g.Talk();
   std::string out;
   const auto add = [&](Ref r, const auto& row) {
     if (!row.alive() || row.folk + row.loot == 0) return;

@@ -24,6 +24,7 @@
 #include "generator/rules/rules.h"
 #include "generator/world/table_record.h"
 #include "generator/world/world.h"
+#include "output/chronicle/teller.h"
 
 namespace bw {
 
@@ -113,6 +114,7 @@ class Game : public TableAsker {
   void News();
   std::string Told(EventNo from);  // of everything since
   std::string When() const;
+  Teller& Talk() const;                         // of the world as it is
   std::vector<std::string> StateLines() const;  // one a faction
   void TellStates();                            // those that are not as last told
 
@@ -145,8 +147,11 @@ class Game : public TableAsker {
   EventNo news_from_ = 0;
   std::vector<EventNo> told_;  // the numbered lines of the last news
   EventNo told_from_ = 0;
-  std::set<std::string> states_;    // as last told
-  std::optional<Table> map_table_;  // what lay there when a map was last drawn, or at the start
+  std::set<std::string> states_;  // as last told
+  // Who tells looks at every event: made once for all that is told at a prompt.
+  mutable std::unique_ptr<Teller> teller_;
+  mutable std::size_t teller_at_ = 0;  // events it knows
+  std::optional<Table> map_table_;     // what lay there when a map was last drawn, or at the start
 };
 
 // The commands that are understood at every prompt, each a function with the game's own rights that

@@ -32,6 +32,14 @@ std::string Game::When() const {
   return say_(over ? "when-after" : "when-in", {SeasonOfYear(say_, world_.now.stamp()), name});
 }
 
+Teller& Game::Talk() const {
+  if (teller_ == nullptr || teller_at_ != world_.events.size()) {
+    teller_ = std::make_unique<Teller>(world_, rules_, text_);
+    teller_at_ = world_.events.size();
+  }
+  return *teller_;
+}
+
 void Game::News() {
   const EventNo from = news_from_;
   news_from_ = static_cast<EventNo>(world_.events.size());
@@ -45,7 +53,7 @@ void Game::News() {
 
 std::string Game::Told(EventNo from) {
   const auto to = static_cast<EventNo>(world_.events.size());
-  Teller teller(world_, rules_, text_);
+  Teller& teller = Talk();
   const BeadMoves moves(world_, teller, say_, from);
   told_.clear();
   told_from_ = from;
@@ -97,7 +105,7 @@ void GroupLines(const World& w, const Teller& teller, const PlayWords& say, Id<D
 }  // namespace
 
 std::vector<std::string> Game::StateLines() const {
-  const Teller teller(world_, rules_, text_);
+  const Teller& teller = Talk();
   const auto text = [](int n) { return std::to_string(n); };
   std::vector<std::string> out;
   for (const Id<Delve> delve : world_.delves.Ids()) {

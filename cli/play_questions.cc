@@ -61,7 +61,7 @@ int Game::Die(std::string_view purpose, Ref actor, int sides) {
   a.ask = "die " + what + " " + key + " " + die;
   a.prompt = say_("roll", {die, what});
   if (Live() && reader_ != nullptr) {
-    const Teller teller(world_, rules_, text_);
+    const Teller& teller = Talk();
     if (actor != Ref::World() && actor) {
       a.prompt = say_("roll-for", {die, what, Called(teller, world_, actor)});
     }
@@ -97,7 +97,7 @@ std::string Game::Choose(const Question& q) {
   a.ask = std::string(q.kind) + " " + world_.KeyOf(q.actor);
   a.help = say_("choice-help", {asked});
   if (Live() && reader_ != nullptr) {
-    const Teller teller(world_, rules_, text_);
+    const Teller& teller = Talk();
     a.before = say_("choice", {asked, Called(teller, world_, q.actor)}) + "\n";
     int n = 0;
     for (const Option& o : q.options) {

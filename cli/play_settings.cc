@@ -58,8 +58,8 @@ std::string FaultOfOwn(const std::vector<std::string>& words) {
 std::string OwnWordsHelp(const PlayWords& say) {
   std::string out;
   for (const std::string_view word : kOwnWords) {
-    std::string row = "  " + std::string(word);
-    row.resize(14, ' ');
+    std::string row = "    " + std::string(word);
+    row.resize(16, ' ');
     std::string key = "own-" + std::string(word.substr(0, word.find(':')));
     out += row + say(key) + "\n";
   }

@@ -8,7 +8,7 @@
 
 #include "cli/setup.h"
 #include "cli/telling.h"
-#include "factions/season.h"
+#include "factions/delves.h"
 #include "generator/base/diag.h"
 #include "generator/world/apply.h"
 #include "generator/world/recipe.h"

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "factions/bridges/bridges.h"
+#include "factions/delves.h"
 #include "factions/kingdoms/setup.h"
 #include "factions/steps.h"
 #include "generator/terrain/plan.h"

@@ -22,9 +22,6 @@ std::span<const StepRow> StepTable();
 // Words in the age files that no step answers to.
 void CheckSteps(const ConfigSet& set, const Rules& rules, Diagnostics& diag);
 
-// A fresh world's sections as its preset measures them, nothing on them yet.
-void LayDelves(World& w, const Rules& rules);
-
 // Goes on with a world, season by season. Delves share the calendar, the plan, its settlements,
 // gods and realms, and the first age; then each opens, plays and ends ages of its own (B-SPACE-05).
 class History {

@@ -158,7 +158,7 @@ TEST(PlayTable, ASheetCanBeDrawnBeforeAnythingHappens) {
 TEST(PlayTable, RealmsAskForFeatsRaisesMarchesAndPeace) {
   PlayTable t;
   ASSERT_EQ(t.Do("$BW generate --seed 5 --preset region --years 20 -o start.json -q").status, 0);
-  const std::string said = t.Play("start.json -o g --own 'realm:*'", Times(1500, "\n1\n2\n"));
+  const std::string said = t.Play("start.json -o g --own 'realm:*'", Times(600, "\n1\n2\n"));
   for (const char* asked :
        {"Decide which feat the realm takes", "Decide which attributes are raised",
         "Decide what the army does in this war turn", "Decide whether peace is offered"}) {
