@@ -1,5 +1,7 @@
 // `beadwright play`: one person at a table, season by season. Begins a game from a world file, a
 // saved world or a seed, or goes on with the one whose journal lies in the folder.
+#include <unistd.h>
+
 #include <filesystem>
 #include <iostream>
 #include <sstream>
@@ -224,6 +226,7 @@ int RunPlay(const Args& args) {
   SayOut((table.resume ? say.Of("on", answers, {table.dir})
                        : say("new", {table.dir, seat.start.recipe.seed_text})) +
          "\n" + say("help-tells") + "\n\n");
+  seat.journal.SyncEach(::isatty(STDIN_FILENO) == 1);
   LineReader reader;
   Game game(args, seat.rules, std::move(seat.start), std::move(seat.journal), table.dir, &reader);
   game.Run();

@@ -127,6 +127,7 @@ void Game::Arrive() {
     }
     Told(news_from_);
     news_from_ = now;
+    season_played_ = false;
   }
   brought_back_ = 0;
   left_table_.reset();

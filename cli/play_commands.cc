@@ -102,6 +102,7 @@ bool GameCommands::Run(Game& g, const std::string& line, const std::string& help
 }
 
 void GameCommands::Save(Game& g, const std::string&) {
+  g.journal_.Sync();
   const bool between = g.BetweenSeasons();
   const World earlier = between ? World() : g.SeasonStart();
   const World& w = between ? g.world_ : earlier;

@@ -112,12 +112,14 @@ Journal::~Journal() {
 Journal::Journal(Journal&& o) noexcept
     : path_(std::move(o.path_)),
       fd_(std::exchange(o.fd_, -1)),
+      sync_each_(o.sync_each_),
       head_(std::move(o.head_)),
       answers_(std::move(o.answers_)),
       undone_(std::move(o.undone_)) {}
 Journal& Journal::operator=(Journal&& o) noexcept {
   std::swap(path_, o.path_);
   std::swap(fd_, o.fd_);
+  std::swap(sync_each_, o.sync_each_);
   std::swap(head_, o.head_);
   std::swap(answers_, o.answers_);
   std::swap(undone_, o.undone_);
@@ -158,6 +160,10 @@ void Journal::Write(const std::string& lines) {
     if (end >= 0 && ::ftruncate(fd_, end) != 0) throw OutputError(path_ + ": cannot write");
     throw;
   }
+  if (sync_each_) Sync();
+}
+
+void Journal::Sync() {
   if (::fdatasync(fd_) != 0 && errno != EINVAL && errno != EROFS) {
     throw OutputError(path_ + ": cannot write: " + std::strerror(errno));
   }

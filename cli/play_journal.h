@@ -1,5 +1,5 @@
-// The record of a game played at the table: one JSON object a line, only ever added to and brought
-// to the disk at each line, so that a game that is killed has lost at most the answer being typed.
+// The record of a game played at the table: one JSON object a line, only ever added to and written
+// at each answer, so that a game that is killed has lost at most the answer being typed.
 // The first line is the head (what world it began with); then answers, and "undo" and "redo" lines
 // that take answers back or bring them back. The world is made again by giving the answers anew.
 // Whoever plays holds the file's lock, so that two sessions cannot answer each other's questions.
@@ -36,6 +36,11 @@ class Journal {
   Journal(Journal&& other) noexcept;
   Journal& operator=(Journal&& other) noexcept;
 
+  // Whether each line is waited for until it is on the disk (it is at once out of the program's
+  // hands); a person at a terminal does not feel it, a script of thousands would.
+  void SyncEach(bool each) { sync_each_ = each; }
+  void Sync();
+
   const Json& head() const { return head_; }
   const std::vector<Answer>& answers() const { return answers_; }
   std::size_t undone() const { return undone_.size(); }
@@ -57,6 +62,7 @@ class Journal {
 
   std::string path_;
   int fd_ = -1;
+  bool sync_each_ = true;
   Json head_;
   std::vector<Answer> answers_, undone_;  // undone: the latest last
 };

@@ -181,9 +181,9 @@ void Game::GodsDue(const Turn& t, const std::vector<GodOrder>& decided) {
       actor.lines = [&] { return LinesForGod(world_, rules_, id); };
       actor.words = GodVerbs();
     }
-    actor.check = [&](bool) {
+    actor.check = [&](bool now) {  // what others do today makes no plain order legal or illegal
       std::vector<OrderResult> results;
-      OrdersOfToday(t, decided, results);
+      OrdersOfToday(t, now ? std::vector<GodOrder>() : decided, results);
     };
     HearOrders(actor);
   }

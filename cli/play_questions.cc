@@ -101,8 +101,10 @@ std::string Game::Choose(const Question& q) {
     a.before = say_("choice", {asked, Called(teller, world_, q.actor)}) + "\n";
     int n = 0;
     for (const Option& o : q.options) {
-      a.before += "  " + std::to_string(++n) + ". " + o.word +
-                  (o.says.empty() ? "" : ": " + o.says) +
+      constexpr std::string_view kColumn = "column ";  // of the map; the engine's own word
+      const std::string says =
+          o.says.starts_with(kColumn) ? say_("column", {o.says.substr(kColumn.size())}) : o.says;
+      a.before += "  " + std::to_string(++n) + ". " + o.word + (says.empty() ? "" : ": " + says) +
                   (o.word == q.advice ? " " + say_("advised") : "") + "\n";
     }
     a.prompt = say_("which", {q.advice}) + " ";
