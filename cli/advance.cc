@@ -35,6 +35,7 @@ int RunAdvance(const Args& args) {
   const int first_day = std::max(loaded.world.now.year, 1);
   TakeOrders(args, first_day, loaded.world);
   History history(loaded.world, loaded.rules);
+  if (loaded.world.ages.empty()) history.Begin();  // the start of a game
   Play(history, limit, request.progress);
   std::cerr << OrdersMissed(loaded.world, first_day);
   CheckNames(request.look, loaded.world);

@@ -191,12 +191,19 @@ std::vector<CommandSpec> MakeCommands() {
        RunExport});
   c.push_back(
       {"resolve",
-       "play declared orders and typed-in dice against a small state",
+       "play declared orders and typed-in dice against a small or whole state",
        "Plays a scenario file and prints the result as JSON, or with --report what became of each "
        "order, a line each. Dice typed into the file are used "
-       "before any is drawn; those left over are a warning.",
+       "before any is drawn; those left over are a warning. With --world the file is an orders "
+       "file, "
+       "such as the record of a game, and the result the world as advance writes it, byte for "
+       "byte.",
        Options{
            {"SCENARIO.toml", kOne, "", "the scenario; - is standard input", "", true},
+           {"--world", kOne, "WORLD.json", "the world the orders are replayed against", ""},
+           {"--seasons", kOne, "N", "with --world: play N seasons", ""},
+           {"--years", kOne, "N", "with --world: play to the end of the Nth year", ""},
+           {"--ages", kOne, "N", "with --world: play until N ages are over", ""},
            {"-o,--out", kOne, "FILE", "the file to write; - (default) is standard output", ""},
            {"--strict", kNothing, "", "refuse the file when an order is not allowed (default)", ""},
            {"--lenient", kNothing, "", "drop orders that are not allowed", ""},
@@ -207,7 +214,10 @@ std::vector<CommandSpec> MakeCommands() {
        {{"beadwright resolve examples/scenarios/excursion-comes-home.toml",
          "one season, told as JSON"},
         {"beadwright resolve examples/gods/walls-of-bygrove.toml --report",
-         "what became of each order"}},
+         "what became of each order"},
+        {"beadwright resolve play-1183/orders.toml --world play-1183/start.json --years 20 -o "
+         "w.json",
+         "a recorded game again, as far as its twentieth year"}},
        RunResolve});
   c.push_back(
       {"play",

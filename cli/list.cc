@@ -101,6 +101,14 @@ Lines RollLines() {
   return out;
 }
 
+Lines ChoiceLines() {
+  Lines out;
+  for (const ChoiceKind& k : ChoiceKinds()) {
+    out.push_back({std::string(k.name), std::string(k.meaning), ""});
+  }
+  return out;
+}
+
 Lines OrderLines() {
   Lines out;
   for (const OrderVerb& v : OrderVerbs()) {
@@ -257,6 +265,7 @@ constexpr Made kMade[] = {
     {"orders", "what gods can be made to do, with slots and fields", OrderLines},
     {"codes", "why an order of a god is refused, dropped or fails", CodeLines},
     {"rolls", "purposes for which dice can be typed in", RollLines},
+    {"choices", "decisions of a game at the table that are no orders", ChoiceLines},
     {"formats", "what --formats can name", FormatLines},
     {"maps", "what --maps can name", MapLines},
     {"catalogue", "what `beadwright find` can ask of a batch", CatalogueLines},

@@ -1,11 +1,15 @@
 // `beadwright play`: one person at a table, season by season. Begins a game from a world file, a
 // saved world or a seed, or goes on with the one whose journal lies in the folder.
+#include <unistd.h>
+
 #include <filesystem>
 #include <iostream>
+#include <sstream>
 
 #include "cli/commands.h"
 #include "cli/play_game.h"
 #include "cli/play_paper.h"
+#include "cli/play_words.h"
 #include "cli/recipe.h"
 #include "cli/setup.h"
 #include "cli/sheets.h"
@@ -177,8 +181,15 @@ Seat BeginAnew(const Args& args, GameFolder& table) {
   }
   std::error_code ec;
   fs::create_directories(table.dir, ec);
-  if (!table.start.empty())
+  Journal::CheckFree(table.dir + kJournalName);
+  // The world before the first answer: what advance and resolve replay the record against.
+  if (table.start.empty()) {
+    std::ostringstream start;
+    WriteWorld(w, rules, start);
+    WriteFileAtomic(table.dir + "/start.json", std::move(start).str());
+  } else {
     WriteFileAtomic(table.dir + "/start.json", ReadInput(table.start, kMostWorldBytes));
+  }
   Json head = {{"format", "beadwright.game"},
                {"version", kJournalVersion},
                {"program", std::string(ProgramVersion())},
@@ -210,16 +221,16 @@ int RunPlay(const Args& args) {
   GameFolder table = FindFolder(args);
   Seat seat = table.resume ? GoOn(args, table) : BeginAnew(args, table);
   ReadLook(args, seat.rules);  // wrong words are told now, not at the first map
-  const std::size_t answers = seat.journal.answers().size();
-  SayOut((table.resume ? "Going on with the game in " + table.dir + ", " + std::to_string(answers) +
-                             " answers.\n"
-                       : "A new game, kept in " + table.dir + " (seed " +
-                             seat.start.recipe.seed_text + ").\n") +
-         "The word help tells what may be said at any prompt.\n\n");
+  const PlayWords say(seat.rules.text.at(args.Get("lang", "en")));
+  const auto answers = static_cast<int>(seat.journal.answers().size());
+  SayOut((table.resume ? say.Of("on", answers, {table.dir})
+                       : say("new", {table.dir, seat.start.recipe.seed_text})) +
+         "\n" + say("help-tells") + "\n\n");
+  seat.journal.SyncEach(::isatty(STDIN_FILENO) == 1);
   LineReader reader;
   Game game(args, seat.rules, std::move(seat.start), std::move(seat.journal), table.dir, &reader);
   game.Run();
-  SayOut("Go on with: beadwright play " + ShellWord(table.dir) + "\n");
+  SayOut(say("go-on", {"beadwright play " + ShellWord(table.dir)}) + "\n");
   return kExitDone;
 }
 

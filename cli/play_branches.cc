@@ -34,14 +34,14 @@ void Keep(const Journal& journal, const std::string& dir, const std::string& nam
 }
 
 // The branch's file; "" when it has been told why there is none.
-std::string FindBranch(const std::string& dir, const std::string& name) {
+std::string FindBranch(const PlayWords& say, const std::string& dir, const std::string& name) {
   if (!IsName(name)) {
-    SayOut("found '" + name + "', expected a name of letters, digits, - and _\n");
+    SayOut(say("wrong-name", {name}) + "\n");
     return "";
   }
   std::error_code ec;
   if (fs::exists(BranchFile(dir, name), ec)) return BranchFile(dir, name);
-  SayOut("found no branch '" + name + "'; keep one with: branch " + name + "\n");
+  SayOut(say("no-branch", {name}) + "\n");
   return "";
 }
 
@@ -79,70 +79,37 @@ std::string OnlyIn(const Happenings& a, const Happenings& b, int year, const std
 }  // namespace
 
 void GameCommands::Branch(Game& g, const std::string& rest) {
-  if (!IsName(rest)) {
-    return SayOut("found '" + rest + "', expected a name of letters, digits, - and _\n");
-  }
+  if (!IsName(rest)) return SayOut(g.say_("wrong-name", {rest}) + "\n");
   Keep(g.journal_, g.dir_, rest);
-  SayOut("Kept as " + rest + "; you go on with the game itself.\n");
+  SayOut(g.say_("kept", {rest}) + "\n");
 }
-
-namespace {
-
-template <class Row>
-void TellBeads(const Store<Row>& from, const Store<Row>& to, const World& then, const World& now,
-               const Teller& before, const Teller& after, std::string& out) {
-  for (std::size_t i = 0; i < std::max(from.size(), to.size()); ++i) {
-    const Id<Row> id(i);
-    const bool was = i < from.size(), is = i < to.size();
-    const int folk = is ? to[id].folk : 0, loot = is ? to[id].loot : 0;
-    const int folk_was = was ? from[id].folk : 0, loot_was = was ? from[id].loot : 0;
-    if (folk == folk_was && loot == loot_was) continue;
-    out += "   - " + (is ? Called(after, now, id) : Called(before, then, id)) + ": " +
-           std::to_string(folk) + " folk, " + std::to_string(loot) + " loot now\n";
-  }
-}
-
-// Where the beads of the table lie otherwise in the game that is gone on with.
-std::string BeadsOf(const World& then, const World& now, const Teller& before,
-                    const Teller& after) {
-  std::string out;
-  TellBeads(then.constructions, now.constructions, then, now, before, after, out);
-  TellBeads(then.places, now.places, then, now, before, after, out);
-  return out.empty() ? "Every bead lies where it lay.\n" : out;
-}
-
-}  // namespace
 
 void GameCommands::Switch(Game& g, const std::string& rest) {
-  const std::string file = FindBranch(g.dir_, rest);
+  const std::string file = FindBranch(g.say_, g.dir_, rest);
   if (file.empty()) return;
-  Game branch(g.args_, g.rules_, g.marks_.front().world, Journal::Open(file), g.dir_, nullptr);
-  const World theirs = branch.Replayed();
-  const Teller ours(g.world_, g.rules_, g.text_), other(theirs, g.rules_, g.text_);
-  const std::string beads = BeadsOf(g.world_, theirs, ours, other);
-  const std::vector<Answer> answers = Journal::Open(file).answers();
+  const std::vector<Answer> answers = Journal::Read(file).answers();
   Keep(g.journal_, g.dir_, kLeft);
+  g.KeepCommon(answers);
   g.journal_.TakeAnswers(answers);
-  g.marks_.erase(g.marks_.begin() + 1, g.marks_.end());
-  SayOut("You go on with " + rest + "; the game you left is kept as " + kLeft + ".\n" + beads);
-  g.season_played_ = false;
+  SayOut(g.say_("switched", {rest, kLeft}) + "\n");
+  g.left_table_ = g.LaidNow();
   throw Game::TurnBack{};
 }
 
 void GameCommands::Compare(Game& g, const std::string& rest) {
-  const std::string file = FindBranch(g.dir_, rest);
+  const std::string file = FindBranch(g.say_, g.dir_, rest);
   if (file.empty()) return;
-  Game branch(g.args_, g.rules_, g.marks_.front().world, Journal::Open(file), g.dir_, nullptr);
-  const World theirs = branch.Replayed();
+  Game branch(g, Journal::Read(file));
+  const World& theirs = branch.Replayed();
   const Happenings here = Of(g.world_), there = Of(theirs);
-  Teller ours(g.world_, g.rules_, g.text_), other(theirs, g.rules_, g.text_);
+  Teller &ours = g.Talk(), other(theirs, g.rules_, g.text_);
   std::string out;
   for (int year = 0; year <= std::max(g.world_.now.year, theirs.now.year); ++year) {
-    const std::string differs = OnlyIn(here, there, year, "here", g.world_, ours) +
+    const std::string differs = OnlyIn(here, there, year, g.say_("here"), g.world_, ours) +
                                 OnlyIn(there, here, year, rest, theirs, other);
-    if (!differs.empty()) out += "Year " + std::to_string(year) + "\n" + differs;
+    if (!differs.empty()) out += g.say_("year", {std::to_string(year)}) + "\n" + differs;
   }
-  SayOut(out.empty() ? "The two tell the same.\n" : out);
+  SayOut(out.empty() ? g.say_("same") + "\n" : out);
 }
 
 }  // namespace bw

@@ -10,6 +10,7 @@
 #include "cli/sheets.h"
 #include "cli/talk.h"
 #include "cli/telling.h"
+#include "generator/base/diag.h"
 #include "generator/world/snapshot.h"
 #include "output/chronicle/chronicle.h"
 #include "output/files.h"
@@ -22,36 +23,36 @@ namespace fs = std::filesystem;
 namespace {
 
 struct Word {
-  std::string_view word, takes, meaning;
+  std::string_view word, takes;
   void (*run)(Game&, const std::string& rest);
 };
 constexpr Word kWords[] = {
-    {"help", "", "what may be said here", nullptr},
-    {"all", "", "what has happened last, all of it", GameCommands::All},
-    {"why", "[N]", "why the Nth thing told last (the last one) happened, with its rules",
-     GameCommands::Why},
-    {"state", "", "how every faction stands", GameCommands::State},
-    {"places", "", "every place with beads, with its map reference", GameCommands::Places},
-    {"map", "", "draw the maps as they are now", GameCommands::Map},
-    {"chronicle", "", "the chronicle of this year; the whole of it goes into a file",
-     GameCommands::Chronicle},
-    {"save", "", "write the world and the record of orders and dice",
-     [](Game& g, const std::string& rest) { GameCommands::Save(g, rest); }},
-    {"undo", "[N]", "take back the last N answers (one)", GameCommands::Undo},
-    {"redo", "[N]", "bring back N answers taken back", GameCommands::Redo},
-    {"branch", "NAME", "keep the game as it is under a name, and go on", GameCommands::Branch},
-    {"switch", "NAME", "go on with a branch; the game as it is now is kept as main",
-     GameCommands::Switch},
-    {"compare", "NAME", "what a branch's chronicle tells otherwise", GameCommands::Compare},
-    {"quit", "", "save and leave", GameCommands::Quit},
+    {"help", "", nullptr},
+    {"all", "", GameCommands::All},
+    {"why", "[N]", GameCommands::Why},
+    {"state", "", GameCommands::State},
+    {"places", "", GameCommands::Places},
+    {"changes", "", GameCommands::Changes},
+    {"map", "", GameCommands::Map},
+    {"chronicle", "", GameCommands::Chronicle},
+    {"own", "[LIST]", GameCommands::Own},
+    {"dice", "[WHO]", GameCommands::Rolls},
+    {"save", "", [](Game& g, const std::string& rest) { GameCommands::Save(g, rest); }},
+    {"undo", "[N]", GameCommands::Undo},
+    {"redo", "[N]", GameCommands::Redo},
+    {"branch", "NAME", GameCommands::Branch},
+    {"switch", "NAME", GameCommands::Switch},
+    {"compare", "NAME", GameCommands::Compare},
+    {"quit", "", GameCommands::Quit},
 };
 
-std::string WordsHelp() {
-  std::string out = "At any prompt:\n";
+std::string WordsHelp(const PlayWords& say) {
+  std::string out = say("any-prompt") + "\n";
   for (const Word& row : kWords) {
     std::string head = "  " + std::string(row.word) + " " + std::string(row.takes);
     head.resize(16, ' ');
-    out += head + std::string(row.meaning) + "\n";
+    out += head + say("word-" + std::string(row.word)) + "\n";
+    if (row.word == "own") out += OwnWordsHelp(say);
   }
   return out;
 }
@@ -87,7 +88,7 @@ bool GameCommands::Run(Game& g, const std::string& line, const std::string& help
   for (const Word& row : kWords) {
     if (row.word != word || (row.takes.empty() && !rest.empty())) continue;
     if (row.run == nullptr) {
-      SayOut(help + WordsHelp());
+      SayOut(help + "\n" + WordsHelp(g.say_));
     } else {
       try {
         row.run(g, rest);
@@ -101,82 +102,102 @@ bool GameCommands::Run(Game& g, const std::string& line, const std::string& help
 }
 
 void GameCommands::Save(Game& g, const std::string&) {
-  const World& w = g.marks_.back().world;
+  g.journal_.Sync();
+  const bool between = g.BetweenSeasons();
+  const World earlier = between ? World() : g.SeasonStart();
+  const World& w = between ? g.world_ : earlier;
   std::error_code ec;
   fs::create_directories(g.dir_, ec);
   std::ostringstream out;
   WriteWorld(w, g.rules_, out);
-  WriteFileAtomic(g.dir_ + "/world.json", std::move(out).str());
+  const std::string file = g.dir_ + "/world.json";
+  WriteFileAtomic(file, std::move(out).str());
   std::string also;
-  for (const auto& [path, text] : w.recipe.overlays) {
-    if (path != g.record_) continue;
-    also = path.substr(path.rfind('/') + 1);
-    WriteFileAtomic(g.dir_ + "/" + also, text);
+  if (const std::string* record = g.FindRecord(w)) {
+    also = g.record_.substr(g.record_.rfind('/') + 1);
+    WriteFileAtomic(g.dir_ + "/" + also, *record);
   }
-  SayOut("Saved: " + g.dir_ + "/world.json" + (also.empty() ? "" : " and " + also) +
-         (g.next_ == g.marks_.back().answers ? "" : ", as it stood when the season began") + ".\n");
+  const std::string files = also.empty() ? file : g.say_("and", {file, also});
+  SayOut(g.say_(between ? "saved" : "saved-earlier", {files}) + "\n");
 }
 
 void GameCommands::Quit(Game&, const std::string&) { throw Game::Leave{}; }
 
+// From the next question on; the one that is asked stands.
+void GameCommands::Own(Game& g, const std::string& rest) {
+  const std::vector<std::string> words =
+      rest.empty() ? std::vector<std::string>() : SplitWords(rest);
+  const std::string fault = FaultOfOwn(words);
+  if (!fault.empty()) return SayOut(fault + "\n");
+  g.SettleNow(words.empty() ? "own" : "own " + JoinedWords(words));
+  SayOut(g.say_("you-decide", {words.empty() ? g.say_("nothing") : JoinedWords(words)}) + "\n");
+}
+
+void GameCommands::Rolls(Game& g, const std::string& rest) {
+  if (rest != "mine" && rest != "program" && rest != "ask") {
+    return SayOut(g.say_("wrong-dice", {rest}) + DidYouMean(rest, {"mine", "program", "ask"}) +
+                  "\n");
+  }
+  g.SettleNow("dice " + rest);
+  SayOut(g.say_("dice-" + rest) + "\n");
+}
+
 namespace {
 
 // How many answers to move; 0 when it has been told why none.
-int AnswersIn(const std::string& rest) {
+int AnswersIn(const PlayWords& say, const std::string& rest) {
   const int n = CountIn(rest, 1);
-  if (n < 0) SayOut("found '" + rest + "', expected a number from 1 on\n");
+  if (n < 0) SayOut(say("wrong-count", {rest}) + "\n");
   return std::max(n, 0);
-}
-
-void SayMoved(const char* how, int n) {
-  SayOut(std::string(how) + ": " + std::to_string(n) + (n == 1 ? " answer.\n" : " answers.\n"));
 }
 
 }  // namespace
 
 void GameCommands::Undo(Game& g, const std::string& rest) {
-  const int wanted = AnswersIn(rest);
+  const int wanted = AnswersIn(g.say_, rest);
   if (wanted == 0) return;
   const int n = g.journal_.Undo(wanted);
-  if (n == 0) return SayOut("Nothing to take back.\n");
-  SayMoved("Taken back", n);
+  if (n == 0) return SayOut(g.say_("nothing-back") + "\n");
+  SayOut(g.say_.Of("back", n) + "\n");
+  g.left_table_ = g.LaidNow();
   throw Game::TurnBack{};
 }
 
 void GameCommands::Redo(Game& g, const std::string& rest) {
-  const int wanted = AnswersIn(rest);
+  const int wanted = AnswersIn(g.say_, rest);
   if (wanted == 0) return;
   const int n = g.journal_.Redo(wanted);
-  if (n == 0) return SayOut("Nothing to bring back.\n");
-  SayMoved("Brought back", n);
+  if (n == 0) return SayOut(g.say_("nothing-again") + "\n");
+  SayOut(g.say_.Of("again", n) + "\n");
+  g.brought_back_ = static_cast<std::size_t>(n);
   throw Game::TurnBack{};
 }
 
 void GameCommands::All(Game& g, const std::string&) {
-  Teller teller(g.world_, g.rules_, g.text_);
+  Teller& teller = g.Talk();
   std::string out;
   for (EventNo n = g.told_from_; n < g.news_from_; ++n) {
     const Event& e = g.world_.events[n];
     out += "- " + Told(teller, e) + " <" + e.rule + ">\n";
   }
-  SayOut(out.empty() ? "Nothing has happened yet.\n" : out);
+  SayOut(out.empty() ? g.say_("nothing-yet") + "\n" : out);
 }
 
 // The event, and what led to it step by step, each with its rule and the dice that fell.
 void GameCommands::Why(Game& g, const std::string& rest) {
   const int most = static_cast<int>(g.told_.size()), n = CountIn(rest, most);
-  if (most == 0) return SayOut("Nothing has been told yet.\n");
+  if (most == 0) return SayOut(g.say_("nothing-told") + "\n");
   if (n < 1 || n > most) {
-    return SayOut("found '" + rest + "', expected 1.." + std::to_string(most) + "\n");
+    return SayOut(g.say_("wrong-range", {rest, "1.." + std::to_string(most)}) + "\n");
   }
   constexpr int kDeepest = 8;
-  Teller teller(g.world_, g.rules_, g.text_);
+  Teller& teller = g.Talk();
   std::string out, indent;
   EventNo next = g.told_[static_cast<std::size_t>(n) - 1];
   for (int depth = 0; next != kNoEvent && depth < kDeepest; ++depth) {
     const Event& e = g.world_.events[next];
-    out += indent + (depth == 0 ? "" : "after: ") + Told(teller, e) + "\n";
-    out += indent + "  rule " + e.rule + ": " + std::string(TitleOfRule(e.rule)) + "\n";
+    out += indent + (depth == 0 ? "" : g.say_("after") + " ") + Told(teller, e) + "\n";
+    out += indent + "  " + g.say_("rule", {e.rule, std::string(TitleOfRule(e.rule))}) + "\n";
     for (const Fact& f : e.facts) {
       out += indent + "  " + f.name + " " + std::to_string(f.value) + "\n";
     }
@@ -186,21 +207,30 @@ void GameCommands::Why(Game& g, const std::string& rest) {
   SayOut(out);
 }
 
-void GameCommands::State(Game& g, const std::string&) { SayOut(g.StateLines()); }
+void GameCommands::State(Game& g, const std::string&) {
+  std::string out;
+  for (const std::string& line : g.StateLines()) out += "  " + line + "\n";
+  SayOut(out.empty() ? g.say_("nobody") + "\n" : out);
+}
+
+void GameCommands::Changes(Game& g, const std::string&) {
+  SayOut(g.MovedSince(g.map_table_ ? *g.map_table_ : Game::Table()));
+}
 
 void GameCommands::Places(Game& g, const std::string&) {
   const World& w = g.world_;
-  const Teller teller(w, g.rules_, g.text_);
+  const Teller& teller = g.Talk();
   std::string out;
   const auto add = [&](Ref r, const auto& row) {
     if (!row.alive() || row.folk + row.loot == 0) return;
-    out += "  " + Called(teller, w, r) + ": " + std::to_string(row.folk) + " folk, " +
-           std::to_string(row.loot) + " loot" + (row.owner ? ", " + teller.Bare(row.owner) : "") +
-           "\n";
+    out += "  " +
+           g.say_("holds",
+                  {Called(teller, w, r), std::to_string(row.folk), std::to_string(row.loot)}) +
+           (row.owner ? ", " + teller.Bare(row.owner) : "") + "\n";
   };
   for (const Id<Construction> c : w.constructions.Ids()) add(c, w.constructions[c]);
   for (const Id<Place> p : w.places.Ids()) add(p, w.places[p]);
-  SayOut(out.empty() ? "No beads lie anywhere.\n" : out);
+  SayOut(out.empty() ? g.say_("no-beads") + "\n" : out);
 }
 
 void GameCommands::Map(Game& g, const std::string&) {
@@ -211,7 +241,8 @@ void GameCommands::Map(Game& g, const std::string&) {
   for (const Moment& m : PickMoments(g.world_, g.args_)) {
     for (const DrawnFile& file : studio.Draw(m, {"svg", "pdf"})) {
       WriteFileAtomic(g.dir_ + "/maps/" + file.name, file.bytes);
-      out += "Drawn: " + g.dir_ + "/maps/" + file.name + "\n";
+      g.map_table_ = g.LaidNow();
+      out += g.say_("drawn", {g.dir_ + "/maps/" + file.name}) + "\n";
     }
   }
   SayOut(out);
@@ -223,10 +254,10 @@ void GameCommands::Chronicle(Game& g, const std::string&) {
   for (const auto& [n, sentence] : ToldSentences(g.world_, g.rules_, g.text_)) {
     if (g.world_.events[n].when.year == year) out += sentence + "\n";
   }
-  SayOut(out.empty() ? "Nothing has been told of this year.\n" : PlainText(out));
+  SayOut(out.empty() ? g.say_("nothing-of-year") + "\n" : PlainText(out));
   WriteFileAtomic(g.dir_ + "/chronicle.md",
                   ChronicleFile(g.world_, g.rules_, g.args_.Get("lang", "en"), "md"));
-  SayOut("The whole of it: " + g.dir_ + "/chronicle.md\n");
+  SayOut(g.say_("whole", {g.dir_ + "/chronicle.md"}) + "\n");
 }
 
 }  // namespace bw

@@ -2,10 +2,13 @@
 #include "cli/play_journal.h"
 
 #include <fcntl.h>
+#include <sys/file.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
+#include <filesystem>
 #include <utility>
 
 #include "cli/args.h"
@@ -22,6 +25,16 @@ int OpenFor(const std::string& path, int flags) {
   return fd;
 }
 
+// For one session; a file system without locks goes without.
+int OpenAlone(const std::string& path) {
+  const int fd = OpenFor(path, O_WRONLY | O_APPEND);
+  if (::flock(fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
+    ::close(fd);
+    throw OutputError(path + ": the game is being played in another session; leave that one first");
+  }
+  return fd;
+}
+
 std::string LineOf(const Json& line) { return line.dump() + "\n"; }
 
 Json AnswerJson(const Answer& a) { return {{"ask", a.ask}, {"say", a.say}}; }
@@ -29,19 +42,21 @@ Json AnswerJson(const Answer& a) { return {{"ask", a.ask}, {"say", a.say}}; }
 }  // namespace
 
 Journal Journal::Begin(const std::string& path, Json head) {
+  const int old = ::access(path.c_str(), F_OK) == 0 ? OpenAlone(path) : -1;
   WriteFileAtomic(path, LineOf(head));
   Journal out;
   out.path_ = path;
   out.head_ = std::move(head);
-  out.fd_ = OpenFor(path, O_WRONLY | O_APPEND);
+  out.fd_ = OpenAlone(path);
+  if (old >= 0) ::close(old);
   return out;
 }
 
-Journal Journal::Open(const std::string& path) {
-  const std::string text = ReadInput(path, kMostWorldBytes);
+// `whole`: how many bytes are whole lines.
+Journal Journal::Parse(const std::string& path, const std::string& text, std::size_t& whole) {
   Journal out;
   out.path_ = path;
-  std::size_t whole = 0, line = 0;
+  std::size_t line = 0;
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t end = text.find('\n', at);
     if (end == std::string::npos) break;  // the line being written when it was killed
@@ -61,11 +76,34 @@ Journal Journal::Open(const std::string& path) {
     whole = at = end + 1;
   }
   if (line == 0) throw BadInput(path + ": error: found no head of a game's journal\n");
-  out.fd_ = OpenFor(path, O_WRONLY | O_APPEND);
-  if (whole < text.size() && ::ftruncate(out.fd_, static_cast<off_t>(whole)) != 0) {
-    throw OutputError(path + ": cannot write: " + std::strerror(errno));
-  }
   return out;
+}
+
+Journal Journal::Open(const std::string& path) {
+  std::error_code ec;
+  const int fd = std::filesystem::exists(path, ec) ? OpenAlone(path) : -1;
+  try {
+    const std::string text = ReadInput(path, kMostWorldBytes);
+    std::size_t whole = 0;
+    Journal out = Parse(path, text, whole);
+    if (whole < text.size() && ::ftruncate(fd, static_cast<off_t>(whole)) != 0) {
+      throw OutputError(path + ": cannot write: " + std::strerror(errno));
+    }
+    out.fd_ = fd;
+    return out;
+  } catch (...) {
+    if (fd >= 0) ::close(fd);
+    throw;
+  }
+}
+
+void Journal::CheckFree(const std::string& path) {
+  if (::access(path.c_str(), F_OK) == 0) ::close(OpenAlone(path));
+}
+
+Journal Journal::Read(const std::string& path) {
+  std::size_t whole = 0;
+  return Parse(path, ReadInput(path, kMostWorldBytes), whole);
 }
 
 Journal::~Journal() {
@@ -74,12 +112,14 @@ Journal::~Journal() {
 Journal::Journal(Journal&& o) noexcept
     : path_(std::move(o.path_)),
       fd_(std::exchange(o.fd_, -1)),
+      sync_each_(o.sync_each_),
       head_(std::move(o.head_)),
       answers_(std::move(o.answers_)),
       undone_(std::move(o.undone_)) {}
 Journal& Journal::operator=(Journal&& o) noexcept {
   std::swap(path_, o.path_);
   std::swap(fd_, o.fd_);
+  std::swap(sync_each_, o.sync_each_);
   std::swap(head_, o.head_);
   std::swap(answers_, o.answers_);
   std::swap(undone_, o.undone_);
@@ -112,29 +152,41 @@ int Journal::Move(std::vector<Answer>& from, std::vector<Answer>& to, int most) 
   return n;
 }
 
-void Journal::Write(const Json& line) {
-  WriteFd(fd_, LineOf(line), path_);
+void Journal::Write(const std::string& lines) {
+  const off_t end = ::lseek(fd_, 0, SEEK_END);
+  try {
+    WriteFd(fd_, lines, path_);
+  } catch (const OutputError&) {  // half a line would spoil the one after it
+    if (end >= 0 && ::ftruncate(fd_, end) != 0) throw OutputError(path_ + ": cannot write");
+    throw;
+  }
+  if (sync_each_) Sync();
+}
+
+void Journal::Sync() {
   if (::fdatasync(fd_) != 0 && errno != EINVAL && errno != EROFS) {
     throw OutputError(path_ + ": cannot write: " + std::strerror(errno));
   }
 }
 
 void Journal::Add(Answer answer) {
-  Write(AnswerJson(answer));
+  Write(LineOf(AnswerJson(answer)));
   answers_.push_back(std::move(answer));
   undone_.clear();
 }
 
 int Journal::Undo(int most) {
-  const int n = Move(answers_, undone_, most);
-  if (n > 0) Write({{"undo", n}});
-  return n;
+  const int n = std::min(most, static_cast<int>(answers_.size()));
+  if (n <= 0) return 0;
+  Write(LineOf({{"undo", n}}));
+  return Move(answers_, undone_, n);
 }
 
 int Journal::Redo(int most) {
-  const int n = Move(undone_, answers_, most);
-  if (n > 0) Write({{"redo", n}});
-  return n;
+  const int n = std::min(most, static_cast<int>(undone_.size()));
+  if (n <= 0) return 0;
+  Write(LineOf({{"redo", n}}));
+  return Move(undone_, answers_, n);
 }
 
 void Journal::CopyTo(const std::string& path) const {
@@ -144,8 +196,15 @@ void Journal::CopyTo(const std::string& path) const {
 }
 
 void Journal::TakeAnswers(const std::vector<Answer>& answers) {
-  Undo(static_cast<int>(answers_.size()));
-  for (const Answer& a : answers) Add(a);
+  const auto fork =
+      std::mismatch(answers_.begin(), answers_.end(), answers.begin(), answers.end()).second;
+  Undo(static_cast<int>(answers_.size()) - static_cast<int>(fork - answers.begin()));
+  std::string lines;
+  for (auto it = fork; it != answers.end(); ++it) lines += LineOf(AnswerJson(*it));
+  if (lines.empty()) return;
+  Write(lines);
+  answers_.insert(answers_.end(), fork, answers.end());
+  undone_.clear();
 }
 
 }  // namespace bw

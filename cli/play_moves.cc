@@ -19,8 +19,6 @@ bool IsDrawn(std::string_view mark) {
 // A group's tokens are those of its places, and lie there.
 bool HoldsBeads(Ref r) { return r.place() || r.construction(); }
 
-std::string BeadCount(int n) { return std::to_string(n) + (n == 1 ? " bead" : " beads"); }
-
 }  // namespace
 
 std::string Called(const Teller& teller, const World& w, Ref what) {
@@ -28,7 +26,8 @@ std::string Called(const Teller& teller, const World& w, Ref what) {
   return at.empty() ? name : name + " (" + at + ")";
 }
 
-BeadMoves::BeadMoves(const World& w, const Teller& teller, EventNo from) : w_(w), teller_(teller) {
+BeadMoves::BeadMoves(const World& w, const Teller& teller, const PlayWords& say, EventNo from)
+    : w_(w), teller_(teller), say_(say) {
   std::map<Ref, Held> now;
   const auto at = [&](Ref r) -> Held& {
     const auto [it, fresh] = now.try_emplace(r);
@@ -55,13 +54,13 @@ BeadMoves::BeadMoves(const World& w, const Teller& teller, EventNo from) : w_(w)
 
 std::string BeadMoves::Left(EventNo n, Ref at, int open) const {
   const auto it = after_.find({n, at});
-  return BeadCount(it == after_.end() ? 0 : it->second.all() - open);
+  return say_.Of("beads", it == after_.end() ? 0 : it->second.all() - open);
 }
 
 // What one place loses and another gains in the same event is moved; the rest comes from the box
 // or goes back into it.
-void BeadMoves::Beads(const Event& e, Field field, const char* what, std::map<Ref, int>& open,
-                      std::vector<std::string>& out) const {
+void BeadMoves::Beads(const Event& e, Field field, const std::string& what,
+                      std::map<Ref, int>& open, std::vector<std::string>& out) const {
   std::vector<std::pair<Ref, int>> from, to;
   for (const Change& c : e.changes) {
     if (c.field != field || !HoldsBeads(c.of) || c.by == 0) continue;
@@ -74,20 +73,20 @@ void BeadMoves::Beads(const Event& e, Field field, const char* what, std::map<Re
     const int n = std::min(from[i].second, to[k].second);
     const int left = open[from[i].first] += n;
     open[to[k].first] -= n;
-    out.push_back("move " + tokens(n) + " from " + Name(from[i].first) + " to " +
-                  Name(to[k].first) + ", " + Left(e.n, from[i].first, left) + " left");
+    out.push_back(say_("move", {tokens(n), Name(from[i].first), Name(to[k].first),
+                                Left(e.n, from[i].first, left)}));
     if ((from[i].second -= n) == 0) ++i;
     if ((to[k].second -= n) == 0) ++k;
   }
   for (; i < from.size(); ++i) {
     const int left = open[from[i].first] += from[i].second;
-    out.push_back("take " + tokens(from[i].second) + " off " + Name(from[i].first) + ", " +
-                  Left(e.n, from[i].first, left) + " left");
+    out.push_back(say_(
+        "take", {tokens(from[i].second), Name(from[i].first), Left(e.n, from[i].first, left)}));
   }
   for (; k < to.size(); ++k) {
     const int left = open[to[k].first] -= to[k].second;
-    out.push_back("put " + tokens(to[k].second) + " on " + Name(to[k].first) + ", " +
-                  Left(e.n, to[k].first, left) + " there now");
+    out.push_back(
+        say_("put", {tokens(to[k].second), Name(to[k].first), Left(e.n, to[k].first, left)}));
   }
 }
 
@@ -97,26 +96,27 @@ void BeadMoves::Drawing(const Event& e, std::vector<std::string>& out) const {
     const auto* text = std::get_if<std::string>(&c.to);
     if (c.field == Field::kFounded) {
       if (r.place() || r.construction()) {
-        out.push_back("draw " + Name(r));
+        out.push_back(say_("draw", {Name(r)}));
       } else if (const Id<Way> id = r.way()) {
         const Way& way = w_.ways[id];
-        out.push_back("draw a " + way.kind + " from " + Name(way.from) + " to " + Name(way.to));
+        out.push_back(say_("draw-way", {say_.Noun(way.kind), Name(way.from), Name(way.to)}));
       } else if (r.treasure()) {
-        out.push_back("lay the treasure " + Name(r));
+        out.push_back(say_("lay-treasure", {Name(r)}));
       }
     } else if (c.field == Field::kState && text != nullptr && (HoldsBeads(r) || r.way())) {
-      const std::string name = r.way() ? "the " + w_.ways[r.way()].kind + " from " +
-                                             Name(w_.ways[r.way()].from) + " to " +
-                                             Name(w_.ways[r.way()].to)
-                                       : Name(r);
-      out.push_back("mark " + name + " as " + *text);
+      std::string name = r.way() ? "" : Name(r);
+      if (const Id<Way> id = r.way()) {
+        const Way& way = w_.ways[id];
+        name = say_("the-way", {say_.Noun(way.kind), Name(way.from), Name(way.to)});
+      }
+      out.push_back(say_("mark", {name, say_.Noun(*text)}));
     } else if (c.field == Field::kMark && HoldsBeads(r) && c.by != 0 && IsDrawn(c.tag)) {
-      out.push_back((c.by > 0 ? "write " : "strike out ") + c.tag + " " +
-                    std::to_string(std::abs(c.by)) + (c.by > 0 ? " into " : " in ") + Name(r));
+      out.push_back(say_(c.by > 0 ? "write" : "strike",
+                         {say_.Noun(c.tag), std::to_string(std::abs(c.by)), Name(r)}));
     } else if (c.field == Field::kAt && r.treasure()) {
       const auto* to = std::get_if<Ref>(&c.to);
       if (to != nullptr && *to && w_.treasures[r.treasure()].founded != e.n) {
-        out.push_back("move the treasure " + teller_.Bare(r) + " to " + Name(*to));
+        out.push_back(say_("move-treasure", {teller_.Bare(r), Name(*to)}));
       }
     }
   }
@@ -131,8 +131,8 @@ std::vector<std::string> BeadMoves::Of(EventNo n) const {
     const bool beads = c.field == Field::kFolk || c.field == Field::kLoot;
     if (beads && HoldsBeads(c.of)) open[c.of] += c.by;
   }
-  Beads(e, Field::kFolk, "folk", open, out);
-  Beads(e, Field::kLoot, "loot", open, out);
+  Beads(e, Field::kFolk, say_("folk"), open, out);
+  Beads(e, Field::kLoot, say_("loot"), open, out);
   return out;
 }
 

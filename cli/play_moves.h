@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/play_words.h"
 #include "generator/world/world.h"
 #include "output/chronicle/teller.h"
 
@@ -17,7 +18,7 @@ std::string Called(const Teller& teller, const World& w, Ref what);
 class BeadMoves {
  public:
   // Knows what lay where after each event from `from` on.
-  BeadMoves(const World& w, const Teller& teller, EventNo from);
+  BeadMoves(const World& w, const Teller& teller, const PlayWords& say, EventNo from);
   // "move 1 folk from Low Farm (D4) to Castle Haldreck (F4), 2 beads left", one line each; empty
   // when the event moves nothing.
   std::vector<std::string> Of(EventNo n) const;
@@ -28,7 +29,7 @@ class BeadMoves {
     int all() const { return folk + loot; }
   };
   // `open`: what the event still changes at each place once the lines so far are carried out.
-  void Beads(const Event& e, Field field, const char* what, std::map<Ref, int>& open,
+  void Beads(const Event& e, Field field, const std::string& what, std::map<Ref, int>& open,
              std::vector<std::string>& out) const;
   void Drawing(const Event& e, std::vector<std::string>& out) const;
   std::string Left(EventNo n, Ref at, int open) const;
@@ -36,6 +37,7 @@ class BeadMoves {
 
   const World& w_;
   const Teller& teller_;
+  const PlayWords& say_;
   std::map<std::pair<EventNo, Ref>, Held> after_;
 };
 

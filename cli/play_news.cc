@@ -12,43 +12,55 @@ namespace bw {
 
 namespace {
 
-constexpr const char* kSeasons[] = {"Spring", "Summer", "Autumn", "Winter"};
 constexpr int kSmall = 3;  // of less weight: only counted, unless beads move
 
-std::string Tokens(int folk, int loot) {
-  return std::to_string(folk) + " folk, " + std::to_string(loot) + " loot";
+std::string SeasonOfYear(const PlayWords& say, Stamp when) {
+  return say("when-" + std::to_string(when.season + 1), {std::to_string(when.year)});
+}
+
+std::string Tokens(const PlayWords& say, int folk, int loot) {
+  return std::to_string(folk) + " " + say("folk") + ", " + std::to_string(loot) + " " + say("loot");
 }
 
 }  // namespace
 
 std::string Game::When() const {
   const Id<Age> age = world_.age;
-  const std::string name = age ? world_.ages[age].name : "";
-  if (world_.now.year == 0) return name.empty() ? "Before the first year" : name;
+  const std::string name = age ? say_.Age(world_.ages[age].id, world_.ages[age].name) : "";
+  if (world_.now.year == 0) return name.empty() ? say_("before") : name;
   const bool over = age && !world_.ages[age].ended_by.empty();
-  return std::string(kSeasons[world_.now.season]) + " of year " + std::to_string(world_.now.year) +
-         ", " + (over ? "after the " : "") + name;
+  return say_(over ? "when-after" : "when-in", {SeasonOfYear(say_, world_.now.stamp()), name});
+}
+
+Teller& Game::Talk() const {
+  if (teller_ == nullptr || teller_at_ != world_.events.size()) {
+    teller_ = std::make_unique<Teller>(world_, rules_, text_);
+    teller_at_ = world_.events.size();
+  }
+  return *teller_;
 }
 
 void Game::News() {
-  const EventNo to = static_cast<EventNo>(world_.events.size());
-  if (news_from_ >= to) {
-    if (season_played_ && seasons_to_go_ == 0) SayOut("Nothing moved.\n\n");
-    season_played_ = false;
-    return;
+  const EventNo from = news_from_;
+  news_from_ = static_cast<EventNo>(world_.events.size());
+  if (from < news_from_) {
+    SayOut(Told(from) + "\n");
+  } else if (season_played_ && seasons_to_go_ == 0) {
+    SayOut(say_("nothing-moved") + "\n\n");
   }
   season_played_ = false;
-  Teller teller(world_, rules_, text_);
-  const BeadMoves moves(world_, teller, news_from_);
+}
+
+std::string Game::Told(EventNo from) {
+  const auto to = static_cast<EventNo>(world_.events.size());
+  Teller& teller = Talk();
+  const BeadMoves moves(world_, teller, say_, from);
   told_.clear();
-  told_from_ = news_from_;
+  told_from_ = from;
   std::string out;
-  if (passing_) {
-    const Stamp when = world_.events[news_from_].when;
-    out = std::string(kSeasons[when.season]) + " of year " + std::to_string(when.year) + "\n";
-  }
+  if (passing_ && from < to) out = SeasonOfYear(say_, world_.events[from].when) + "\n";
   int small = 0;
-  for (EventNo n = news_from_; n < to; ++n) {
+  for (EventNo n = from; n < to; ++n) {
     const Event& e = world_.events[n];
     const std::vector<std::string> lines = moves.Of(n);
     if (lines.empty() && (e.weight < kSmall || teller.IsHidden(e))) {
@@ -62,64 +74,71 @@ void Game::News() {
     out += std::to_string(told_.size()) + ". " + sentence + "\n";
     for (const std::string& line : lines) out += "   - " + line + "\n";
   }
-  if (small > 0) {
-    out += "(" + std::to_string(small) + (small == 1 ? " smaller thing" : " smaller things") +
-           " without beads; the word all tells them)\n";
-  }
-  news_from_ = to;
-  SayOut(out + "\n");
+  if (small > 0) out += say_.Of("smaller", small) + "\n";
+  return out;
 }
 
 namespace {
 
-std::string KingdomLines(const Turn& t, const Teller& teller, Id<Delve> delve) {
+void KingdomLines(const Turn& t, const Teller& teller, const PlayWords& say, Id<Delve> delve,
+                  std::vector<std::string>& out) {
   const World& w = t.world();
-  std::string out;
   const Support s = SupportOf(w, delve);
   for (const Id<Construction> id : HeldOfKind(w, delve, "castle")) {
     const Construction& c = w.constructions[id];
-    out += "  " + Called(teller, w, id) + ": " + Tokens(c.folk, c.loot) + "; " +
-           std::to_string(s.farms) + " farms at work for " + std::to_string(s.needed) + " needed\n";
+    out.push_back(say("state-castle", {Called(teller, w, id), Tokens(say, c.folk, c.loot),
+                                       std::to_string(s.farms), std::to_string(s.needed)}));
   }
-  return out;
 }
 
-std::string GroupLines(const World& w, const Teller& teller, Id<Delve> delve) {
-  std::string out;
+void GroupLines(const World& w, const Teller& teller, const PlayWords& say, Id<Delve> delve,
+                std::vector<std::string>& out) {
   for (const Id<Group> id : w.groups.Ids()) {
     const Group& g = w.groups[id];
     if (!g.alive() || g.delve != delve) continue;
-    const std::size_t rooms = TerritoryOf(w, id).size();
-    out += "  " + Called(teller, w, id) + ", " + g.kind + ": " + Tokens(g.folk, g.loot) + " in " +
-           std::to_string(rooms) + (rooms == 1 ? " room\n" : " rooms\n");
+    const auto rooms = static_cast<int>(TerritoryOf(w, id).size());
+    out.push_back(say.Of("state-group", rooms,
+                         {Called(teller, w, id), say.Noun(g.kind), Tokens(say, g.folk, g.loot)}));
   }
-  return out;
 }
 
 }  // namespace
 
-// One line a faction.
-std::string Game::StateLines() const {
-  const Teller teller(world_, rules_, text_);
-  std::string out;
+std::vector<std::string> Game::StateLines() const {
+  const Teller& teller = Talk();
+  const auto text = [](int n) { return std::to_string(n); };
+  std::vector<std::string> out;
   for (const Id<Delve> delve : world_.delves.Ids()) {
-    if (world_.delves.size() > 1) out += world_.delves[delve].key + ":\n";
-    out += KingdomLines(*turn_, teller, delve) + GroupLines(world_, teller, delve);
+    const std::size_t first = out.size();
+    KingdomLines(*turn_, teller, say_, delve, out);
+    GroupLines(world_, teller, say_, delve, out);
+    if (world_.delves.size() == 1) continue;
+    for (std::size_t i = first; i < out.size(); ++i)
+      out[i] = world_.delves[delve].key + ": " + out[i];
   }
   for (const Id<Realm> id : world_.realms.Ids()) {
     const Realm& r = world_.realms[id];
     if (!r.alive()) continue;
-    out += "  " + r.name + ", realm: level " + std::to_string(r.level) + ", population " +
-           std::to_string(r.population) + ", host " + std::to_string(r.host) + ", unrest " +
-           std::to_string(r.unrest) + ", fame " + std::to_string(r.fame) + "\n";
+    out.push_back(say_("state-realm", {r.name, text(r.level), text(r.population), text(r.host),
+                                       text(r.unrest), text(r.fame)}));
   }
   for (const Id<God> id : world_.gods.Ids()) {
     const God& g = world_.gods[id];
     if (!g.alive()) continue;
-    out += "  " + g.name + ", god: rank " + std::to_string(g.rank) + ", " +
-           std::to_string(g.followers) + " followers\n";
+    out.push_back(say_("state-god", {g.name, text(g.rank), text(g.followers)}));
   }
-  return out.empty() ? "  nobody yet\n" : out;
+  return out;
+}
+
+void Game::TellStates() {
+  std::string out;
+  std::set<std::string> now;
+  for (const std::string& line : StateLines()) {
+    if (!states_.contains(line)) out += "  " + line + "\n";
+    now.insert(line);
+  }
+  states_ = std::move(now);
+  if (!out.empty()) SayOut(say_("stand") + "\n" + out + "\n");
 }
 
 }  // namespace bw

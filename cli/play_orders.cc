@@ -3,7 +3,7 @@
 // record, from where the engine reads them as it reads any orders file.
 #include <algorithm>
 #include <charconv>
-#include <map>
+#include <functional>
 
 #include "cli/play_game.h"
 #include "cli/talk.h"
@@ -12,17 +12,18 @@
 #include "factions/gods/declared.h"
 #include "factions/gods/order_table.h"
 #include "factions/kingdoms/declared.h"
-#include "factions/kingdoms/numbers.h"
 
 namespace bw {
 
 // Who is asked, and how the rules judge what is said.
 struct Game::Actor {
   std::string who, key, name;
-  std::vector<std::string> advice;  // what its decider would do, as lines
-  std::vector<std::string> lines;   // to be tried for the list
-  std::function<void()> check;      // throws OrdersRefused when the record holds what may not be
-  std::string words;                // for help
+  std::vector<std::string> advice;                  // what its decider would do, as lines
+  std::function<std::vector<std::string>()> lines;  // to be tried for the list
+  // Throws InputError when the record holds what may not be; `now`: also when its last order could
+  // not be carried out as the world stands, whatever is done before its turn.
+  std::function<void(bool now)> check;
+  std::string words;  // for help
 };
 
 namespace {
@@ -65,6 +66,14 @@ std::string ListText(const World& w, const std::vector<std::string>& lines) {
   return out;
 }
 
+// What armies do and what is offered is asked in the war turn itself; only for a later year can it
+// be laid down beforehand.
+bool IsForWarTurn(const std::string& line) {
+  const std::string verb = line.substr(0, line.find(' '));
+  const bool war = verb == "move" || verb == "attack" || verb == "cross" || verb == "peace";
+  return war && line.find(" year=") == std::string::npos;
+}
+
 std::string GodVerbs() {
   std::string out;
   for (const OrderVerb& v : OrderVerbs()) {
@@ -84,26 +93,35 @@ std::string RealmVerbList() {
 
 }  // namespace
 
-// Tries a line: it is put into the record, judged, and taken out again.
-std::string Game::RefusalOf(const Actor& actor, const std::string& line) {
+// Tries a line: it is put into the record, judged, and taken out again. For a list of what is
+// legal now, what the record held before the season is left aside: a long game's would be read for
+// every line.
+std::string Game::RefusalOf(const Actor& actor, const std::string& line, bool listing) {
   std::string fault;
   const std::string table = OrderTable(line, actor.who, actor.key, world_.now.year, fault);
   if (table.empty()) return fault + "\n";
-  const auto before = world_.recipe.overlays;
+  if (actor.who == "realm" && IsForWarTurn(line)) return say_("in-its-turn") + "\n";
+  const bool had = FindRecord(world_) != nullptr;
+  std::string whole = RecordText();
+  if (listing) RecordText().erase(0, marks_.back().record);
   Write(table);
   try {
-    actor.check();
+    actor.check(listing);
   } catch (const InputError& e) {
     fault = WithoutPlaces(e.what());
   }
-  world_.recipe.overlays = before;
+  if (had) {
+    RecordText() = std::move(whole);
+  } else {
+    world_.recipe.overlays.pop_back();
+  }
   return fault;
 }
 
 std::vector<std::string> Game::LegalLines(const Actor& actor) {
   std::vector<std::string> out;
-  for (const std::string& line : actor.lines) {
-    if (RefusalOf(actor, line).empty()) out.push_back(line);
+  for (const std::string& line : actor.lines()) {
+    if (RefusalOf(actor, line, true).empty()) out.push_back(line);
   }
   return out;
 }
@@ -114,26 +132,24 @@ void Game::HearOrders(const Actor& actor) {
     Asking a;
     a.ask = actor.who + " " + actor.key;
     if (Live() && reader_ != nullptr) {
-      a.before = given > 0 ? ""
-                           : actor.name + ", " + actor.who + ", of itself would:\n" +
-                                 (list.empty() ? "  rest\n" : ListText(world_, list));
-      a.prompt = std::string(given == 0 ? "Its orders for year " : "More of its orders for year ") +
-                 std::to_string(world_.now.year) +
-                 (given == 0 ? "? [a number, an order, list; Enter: as it would] "
-                             : "? [Enter: no more] ");
+      if (given == 0) {
+        a.before = say_(actor.who + "-would", {actor.name}) + "\n" +
+                   (list.empty() ? "  " + say_("rest") + "\n" : ListText(world_, list));
+      }
+      a.prompt =
+          say_(given == 0 ? "orders" : "more-orders", {std::to_string(world_.now.year)}) + " ";
     }
-    a.help = "Orders stand in the words of an orders file: the order, then fields as key=value.\n" +
-             actor.words + "list shows every plain order that is legal now, to pick by number.\n";
+    a.help = say_("orders-help") + "\n" + actor.words + say_("list-help") + "\n";
     a.take = [&](const std::string& line) -> std::optional<std::string> {
       if (line.empty()) return "";
       if (line == "list") {
         list = LegalLines(actor);
-        SayOut(list.empty() ? "Nothing plain is legal now.\n" : ListText(world_, list));
+        SayOut(list.empty() ? say_("nothing-legal") + "\n" : ListText(world_, list));
         return {};
       }
       const int n = Picked(line);
       if (n < 0 || n > static_cast<int>(list.size())) {
-        SayOut("found '" + line + "', expected 1.." + std::to_string(list.size()) + "\n");
+        SayOut(say_("wrong-range", {line, "1.." + std::to_string(list.size())}) + "\n");
         return {};
       }
       const std::string order = n > 0 ? list[static_cast<std::size_t>(n) - 1] : line;
@@ -152,7 +168,7 @@ void Game::HearOrders(const Actor& actor) {
 void Game::GodsDue(const Turn& t, const std::vector<GodOrder>& decided) {
   for (const Id<God> id : world_.gods.Ids()) {
     const std::string key = world_.gods[id].key;
-    if (!world_.gods[id].alive() || !settings_.Owns("god", key)) continue;
+    if (!world_.gods[id].alive() || !settings_.OwnsGod(world_, id)) continue;
     Actor actor;
     actor.who = "god";
     actor.key = key;
@@ -162,24 +178,21 @@ void Game::GodsDue(const Turn& t, const std::vector<GodOrder>& decided) {
         // What answers another god cannot be given from outside: that god has declared nothing yet.
         if (o.god == id && !o.parent) actor.advice.push_back(WordsOf(world_, o));
       }
-      actor.lines = LinesForGod(world_, rules_, id);
+      actor.lines = [&] { return LinesForGod(world_, rules_, id); };
       actor.words = GodVerbs();
     }
-    actor.check = [&] {
+    actor.check = [&](bool now) {  // what others do today makes no plain order legal or illegal
       std::vector<OrderResult> results;
-      OrdersOfToday(t, decided, results);
+      OrdersOfToday(t, now ? std::vector<GodOrder>() : decided, results);
     };
     HearOrders(actor);
   }
 }
 
 void Game::RealmsDue(const Turn& t) {
-  const Id<Realm> focus = FirstRealm(world_);
   for (const Id<Realm> id : LivingRealms(world_)) {
     const std::string key = world_.realms[id].key;
-    const bool owned =
-        settings_.Owns("realm", key) || (id == focus && settings_.Owns("realm", "focus"));
-    if (!owned) continue;
+    if (!settings_.OwnsRealm(world_, id)) continue;
     Actor actor;
     actor.who = "realm";
     actor.key = key;
@@ -193,11 +206,15 @@ void Game::RealmsDue(const Turn& t) {
         actor.advice.push_back(WordsOf(world_, *order));
       }
       turn_->dice = dice;
-      actor.lines = LinesForRealm(world_, rules_, id);
+      actor.lines = [&] { return LinesForRealm(world_, rules_, id); };
       actor.words = RealmVerbList();
     }
-    actor.check = [&] {
-      DeclaredForRealms(t, DeclaredPart::kYear);
+    actor.check = [&](bool now) {
+      const std::vector<RealmOrder> orders = DeclaredForRealms(t, DeclaredPart::kYear);
+      if (const auto problem = now ? CheckRealmOrder(world_, rules_, orders.back(), 1)
+                                   : std::optional<RealmProblem>()) {
+        throw InputError("error: " + problem->code + ": " + problem->message);
+      }
       DeclaredForRealms(t, DeclaredPart::kWar);
     };
     HearOrders(actor);

@@ -5,6 +5,7 @@
 #include "cli/play_game.h"
 #include "cli/play_moves.h"
 #include "cli/talk.h"
+#include "generator/base/diag.h"
 #include "generator/world/dice.h"
 #include "generator/world/table_record.h"
 
@@ -39,53 +40,74 @@ std::string_view AskedBy(std::string_view kind) {
   return "";
 }
 
+// Whose order it is: a realm's own, or that of the realm an army is of.
+Id<Realm> RealmOf(const World& w, Ref actor) {
+  if (const Id<Army> army = actor.army()) return w.armies[army].realm;
+  return actor.realm();
+}
+
 }  // namespace
 
 int Game::Die(std::string_view purpose, Ref actor, int sides) {
-  if (settings_.dice == "program") return 0;
-  const bool may_pass = settings_.dice == "ask";
   const std::string key = world_.KeyOf(actor), die = "d" + std::to_string(sides);
-  Asking a;
-  a.ask = "die " + std::string(purpose) + " " + key + " " + die;
-  std::string who;
-  if (Live() && reader_ != nullptr) {
-    const Teller teller(world_, rules_, text_);
-    if (actor != Ref::World() && actor) who = " for " + Called(teller, world_, actor);
+  if (settings_.dice == "program") {
+    TurnRecordTo(world_.now.stamp());
+    ++unasked_rolls_[{std::string(purpose), key}];
+    return 0;
   }
-  a.prompt = "Roll a " + die + who + " (" + std::string(purpose) + "): ";
-  a.help = "A " + die + " for: " + std::string(MeaningOf(purpose)) +
-           ".\nType what it shows, 1 to " + std::to_string(sides) +
-           (may_pass ? "; Enter: the program rolls.\n" : ".\n");
+  const bool may_pass = settings_.dice == "ask";
+  const std::string what(purpose), faces = "1.." + std::to_string(sides);
+  Asking a;
+  a.ask = "die " + what + " " + key + " " + die;
+  a.prompt = say_("roll", {die, what});
+  if (Live() && reader_ != nullptr) {
+    const Teller& teller = Talk();
+    if (actor != Ref::World() && actor) {
+      a.prompt = say_("roll-for", {die, what, Called(teller, world_, actor)});
+    }
+  }
+  a.prompt += " ";
+  a.help = say_(may_pass ? "roll-help-ask" : "roll-help",
+                {die, say_.Or("roll-" + what, MeaningOf(purpose)), faces});
   a.take = [&](const std::string& line) -> std::optional<std::string> {
     if (line.empty() && may_pass) return "0";
     const int n = NumberIn(line);
     if (n >= 1 && n <= sides) return std::to_string(n);
-    SayOut("found '" + line + "', expected 1.." + std::to_string(sides) + " on a " + die + "\n");
+    SayOut(say_("wrong-die", {line, faces, die}) + "\n");
     return {};
   };
   const int value = NumberIn(Hear(a));
-  WriteRoll(std::string(purpose), key, value);
+  WriteRoll(what, key, value);
   return value;
 }
 
+bool Game::Decides(const Question& q) const {
+  const Id<Realm> realm = RealmOf(world_, q.actor);
+  return realm ? settings_.OwnsRealm(world_, realm) : settings_.Owns(q.kind);
+}
+
 std::string Game::Choose(const Question& q) {
-  if (!settings_.Owns(q.kind)) return q.advice;
+  if (!Decides(q)) {
+    TurnRecordTo(world_.now.stamp());
+    unasked_picks_[{std::string(q.kind), world_.KeyOf(q.actor)}].push_back(q.advice);
+    return q.advice;
+  }
+  const std::string asked = say_.Or("ask-" + std::string(q.kind), AskedBy(q.kind));
   Asking a;
   a.ask = std::string(q.kind) + " " + world_.KeyOf(q.actor);
-  a.help = "Decide " + std::string(AskedBy(q.kind)) +
-           ".\nType a number or a word of the list, or the column of a place; Enter takes what is "
-           "advised.\n";
+  a.help = say_("choice-help", {asked});
   if (Live() && reader_ != nullptr) {
-    const Teller teller(world_, rules_, text_);
-    a.before = "Decide " + std::string(AskedBy(q.kind)) + ", for " +
-               Called(teller, world_, q.actor) + ":\n";
+    const Teller& teller = Talk();
+    a.before = say_("choice", {asked, Called(teller, world_, q.actor)}) + "\n";
     int n = 0;
     for (const Option& o : q.options) {
-      a.before += "  " + std::to_string(++n) + ". " + o.word +
-                  (o.says.empty() ? "" : ": " + o.says) + (o.word == q.advice ? " (advised)" : "") +
-                  "\n";
+      constexpr std::string_view kColumn = "column ";  // of the map; the engine's own word
+      const std::string says =
+          o.says.starts_with(kColumn) ? say_("column", {o.says.substr(kColumn.size())}) : o.says;
+      a.before += "  " + std::to_string(++n) + ". " + o.word + (says.empty() ? "" : ": " + says) +
+                  (o.word == q.advice ? " " + say_("advised") : "") + "\n";
     }
-    a.prompt = "Which? [Enter: " + q.advice + "] ";
+    a.prompt = say_("which", {q.advice}) + " ";
   }
   a.take = [&](const std::string& line) -> std::optional<std::string> {
     if (line.empty()) return q.advice;
@@ -96,12 +118,14 @@ std::string Game::Choose(const Question& q) {
     if (n >= 1 && n <= static_cast<int>(q.options.size())) {
       return q.options[static_cast<std::size_t>(n) - 1].word;
     }
-    SayOut("found '" + line + "', expected 1.." + std::to_string(q.options.size()) +
-           " or a word of the list\n");
+    std::vector<std::string> words;
+    for (const Option& o : q.options) words.push_back(o.word);
+    SayOut(say_("wrong-option", {line, std::to_string(q.options.size())}) +
+           DidYouMean(line, words) + "\n");
     return {};
   };
-  std::string word = Hear(a);
-  Write(PickText(world_.now.stamp(), q.kind, world_.KeyOf(q.actor), word));
+  const std::string word = Hear(a);
+  WritePick(q, word);
   return word;
 }
 

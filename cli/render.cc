@@ -67,7 +67,8 @@ int RunRender(const Args& args) {
   if (!one && !args.Has("force") && !OutputFolder::Vacant(out)) {
     throw UsageError("folder '" + out + "' is not empty; --force writes into it all the same");
   }
-  const Loaded loaded = LoadWorld(args, args.Get("WORLD.json"));
+  Loaded loaded = LoadWorld(args, args.Get("WORLD.json"));
+  loaded.world = WithPaper(std::move(loaded.world), loaded.rules);
   Look look = ReadLook(args, loaded.rules);
   if (one && !args.Has("maps")) look.maps = {"section"};  // one file holds one sheet
   CheckNames(look, loaded.world);

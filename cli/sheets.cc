@@ -8,7 +8,9 @@
 
 #include "cli/setup.h"
 #include "cli/telling.h"
+#include "factions/delves.h"
 #include "generator/base/diag.h"
+#include "generator/world/apply.h"
 #include "generator/world/recipe.h"
 #include "generator/world/snapshot.h"
 #include "output/chronicle/teller.h"
@@ -183,6 +185,21 @@ std::vector<Moment> MomentsOf(const World& w, std::string_view every) {
   std::stable_sort(out.begin(), out.end(),
                    [](const Moment& a, const Moment& b) { return a.stem < b.stem; });
   return out;
+}
+
+World WithPaper(World w, const Rules& rules) {
+  if (!w.ages.empty()) return w;
+  if (w.delves.empty()) LayDelves(w, rules);
+  for (const Id<Delve> id : w.delves.Ids()) {
+    Delve& d = w.delves[id];
+    const auto beads = static_cast<std::size_t>((d.width + kBead - 1) / kBead);
+    d.ground.assign(beads + 1, d.surface);
+    d.sea.assign(beads, 0);
+  }
+  for (const auto& [id, age] : rules.ages) {
+    if (age.first) OpenAge(w, id, age.name);
+  }
+  return w;
 }
 
 std::vector<Moment> PickMoments(const World& w, const Args& args) {

@@ -30,6 +30,10 @@ struct Look {
 };
 Look ReadLook(const Args& args, const Rules& rules);
 
+// Paper for a world that has not begun: its sections with level ground and nothing below it, at the
+// first age. Others stay as they are.
+World WithPaper(World w, const Rules& rules);
+
 // A moment worth a sheet: `stem` names its files, e.g. "04-monsters" or "04-monsters-y012".
 struct Moment {
   std::string stem;

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "factions/bridges/bridges.h"
+#include "factions/delves.h"
 #include "factions/kingdoms/setup.h"
 #include "factions/steps.h"
 #include "generator/terrain/plan.h"
@@ -74,20 +75,24 @@ void CheckSteps(const ConfigSet& set, const Rules& rules, Diagnostics& diag) {
 History::History(World& world, const Rules& rules)
     : world_(world), rules_(rules), turn_(world, rules) {}
 
-void History::Begin() {
-  const RecordSeated record(world_);
-  const SheetRules& sheet = rules_.sheets.at(rules_.world.sheet);
-  const PlanSize plan = PlanSizeOf(rules_);
-  for (int i = 0; i < rules_.world.delves; ++i) {
+void LayDelves(World& w, const Rules& rules) {
+  const SheetRules& sheet = rules.sheets.at(rules.world.sheet);
+  const PlanSize plan = PlanSizeOf(rules);
+  for (int i = 0; i < rules.world.delves; ++i) {
     Delve d;
     d.key = "delve-" + std::to_string(i + 1);
     d.sheet = sheet.id;
     d.width = sheet.width;  // in beads, as everything on a section (B-SPACE-02)
     d.height = sheet.height;
     d.surface = sheet.surface;
-    d.line = LineOf(plan, sheet.width / kBead, i, rules_.world.delves);
-    world_.delves.Add(std::move(d));
+    d.line = LineOf(plan, sheet.width / kBead, i, rules.world.delves);
+    w.delves.Add(std::move(d));
   }
+}
+
+void History::Begin() {
+  const RecordSeated record(world_);
+  LayDelves(world_, rules_);
   for (const auto& [id, age] : rules_.ages) {
     if (age.first) EnterAge(id);
   }

@@ -214,9 +214,24 @@ std::vector<std::string> LinesForRealm(const World& w, const Rules& rules, Id<Re
     for (const char* verb : {"embassy", "attract_population", "declare_war"}) {
       out.push_back(verb + there);
     }
+    out.push_back("back" + Said(w, "side", other));
+  }
+  for (const char* skill : {"persuasion", "intimidation"}) {
+    const Id<Person> ruler = w.realms[realm].ruler;
+    if (!ruler) continue;
+    out.push_back("reduce_unrest" + Said(w, "character", ruler) + Said("skill", skill));
   }
   for (const char* taint : {"decadence", "crime", "corruption", "decay"}) {
-    out.push_back(std::string("reduce_taint taint=") + taint);
+    for (const char* verb : {"reduce_taint", "relief", "resolve"}) {
+      out.push_back(verb + Said("taint", taint));
+    }
+  }
+  for (const Id<Army> a : w.armies.Ids()) {
+    if (w.armies[a].realm != realm || !w.armies[a].alive()) continue;
+    out.push_back("levy" + Said(w, "army", a) + " dice=1");
+  }
+  for (const std::string& government : k.government_ids) {
+    out.push_back("revolution success=true government=" + government);
   }
   for (const auto& [id, project] : k.projects) out.push_back("building_project project=" + id);
   for (const auto& [id, technology] : k.technologies) out.push_back("research project=" + id);

@@ -111,8 +111,10 @@ Id<Army> Prey(const World& w, Id<Realm> r, Id<Army> a, int least_odds) {
   return best;
 }
 
-std::vector<Id<Province>> Demands(const World& w, Id<Realm> target,
-                                  const std::vector<Id<Province>>& held, int most) {
+}  // namespace
+
+std::vector<Id<Province>> DemandOf(const World& w, Id<Realm> target,
+                                   const std::vector<Id<Province>>& held, int most) {
   std::vector<Id<Province>> out;
   const auto keeps = static_cast<int>(ProvincesOf(w, target).size()) - 1;
   for (const Id<Province> p : held) {
@@ -122,9 +124,7 @@ std::vector<Id<Province>> Demands(const World& w, Id<Realm> target,
   return out;
 }
 
-}  // namespace
-
-std::vector<RealmOrder> TemperedRuler::March(Turn& t, Id<Realm> r, Id<Army> a) {
+std::vector<RealmOrder> TemperedRuler::March(Turn& t, Id<Realm> r, Id<Army> a, bool) {
   const World& w = t.world();
   const KingdomRules& k = *t.rules.kingdoms;
   const RulerTemperament& temper = TemperamentOf(w, k, r);
@@ -150,6 +150,16 @@ std::vector<RealmOrder> TemperedRuler::March(Turn& t, Id<Realm> r, Id<Army> a) {
   return {o};
 }
 
+RealmOrder PeaceOffer(const World& w, const KingdomRules& k, Id<Realm> r, Id<War> war) {
+  RealmOrder o;
+  o.realm = r;
+  o.verb = "peace";
+  o.target = w.wars[war].attacker == r ? w.wars[war].defender : w.wars[war].attacker;
+  const auto best = BestCharacter(k, w.realms[r], {"persuasion"});
+  if (best && best->bonus > SkillValue(k, w.realms[r], "diplomacy")) o.character = best->person;
+  return o;
+}
+
 std::optional<RealmOrder> TemperedRuler::Peace(Turn& t, Id<Realm> r, Id<War> war) {
   const World& w = t.world();
   const KingdomRules& k = *t.rules.kingdoms;
@@ -163,37 +173,37 @@ std::optional<RealmOrder> TemperedRuler::Peace(Turn& t, Id<Realm> r, Id<War> war
   // The attacked would rather have it over.
   const bool attacked = !attackers && turns >= 4;
   if (!weary && !sated && !attacked) return {};
-  RealmOrder o;
-  o.realm = r;
-  o.verb = "peace";
-  o.target = attackers ? w.wars[war].defender : w.wars[war].attacker;
+  RealmOrder o = PeaceOffer(w, k, r, war);
   if (sated && !(weary && w.realms[r].unrest >= temper.peace_unrest + 2)) {
-    o.demand = Demands(w, o.target, held, temper.demand);
+    o.demand = DemandOf(w, o.target, held, temper.demand);
   }
-  const auto best = BestCharacter(k, w.realms[r], {"persuasion"});
-  if (best && best->bonus > SkillValue(k, w.realms[r], "diplomacy")) o.character = best->person;
   return o;
 }
 
-RealmDecider::Terms TemperedRuler::Dictates(Turn& t, Id<Realm> r, Id<War> war, Id<Realm> loser) {
+std::vector<Id<Province>> TermsOver(const World& w, Id<Realm> victor, Id<Realm> loser) {
+  std::vector<Id<Province>> out;
+  const std::vector<Id<Province>> theirs = ProvincesOf(w, loser);
+  for (const Id<Province> p : theirs) {
+    if (out.size() + 1 >= theirs.size()) break;
+    bool touches = false;
+    for (const Id<Province> n : AdjacentTo(w, p, false)) {
+      touches = touches || w.provinces[n].owner == victor;
+    }
+    if (touches) out.push_back(p);
+  }
+  return out;
+}
+
+RealmDecider::Terms TemperedRuler::Dictates(Turn& t, Id<Realm> r, Id<War>, Id<Realm> loser) {
   const World& w = t.world();
   const RulerTemperament& temper = TemperamentOf(w, *t.rules.kingdoms, r);
   Terms out;
-  const std::vector<Id<Province>> theirs = ProvincesOf(w, loser);
   out.all = temper.annexes && w.realms[loser].population <= w.realms[r].population &&
             t.dice.Stream("realm_annexes", r).OneIn(2);
   if (out.all) return out;
-  for (const Id<Province> p : theirs) {
-    const bool spared = out.provinces.size() + 1 >= theirs.size();
-    if (!spared && static_cast<int>(out.provinces.size()) < temper.demand) {
-      bool touches = false;
-      for (const Id<Province> n : AdjacentTo(w, p, false)) {
-        touches = touches || w.provinces[n].owner == r;
-      }
-      if (touches) out.provinces.push_back(p);
-    }
-  }
-  (void)war;
+  out.provinces = TermsOver(w, r, loser);
+  const auto demand = static_cast<std::size_t>(std::max(temper.demand, 0));
+  if (out.provinces.size() > demand) out.provinces.resize(demand);
   return out;
 }
 

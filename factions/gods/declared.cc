@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <optional>
 #include <set>
 
 #include "factions/gods/day.h"
@@ -100,12 +101,92 @@ std::string OrdersMissed(const World& w, int first_day) {
   return diag.Text();
 }
 
+namespace {
+
+std::string_view Trimmed(std::string_view line) {
+  const std::size_t first = line.find_first_not_of(" \t\r");
+  if (first == std::string_view::npos) return {};
+  return line.substr(first, line.find_last_not_of(" \t\r") - first + 1);
+}
+
+// "order" of "[[order]]", "order.x" of "[order.x]"; "" where the line heads no table.
+std::string_view HeadOf(std::string_view line) {
+  line = Trimmed(line);
+  const std::size_t open = line.find_first_not_of('['), close = line.find(']');
+  if (open == 0 || open > 2 || close == std::string_view::npos || close <= open) return {};
+  const std::string_view rest = Trimmed(line.substr(std::min(close + open, line.size())));
+  const std::string_view name = line.substr(open, close - open);
+  const bool plain = std::all_of(name.begin(), name.end(), [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '-' || c == '.';
+  });
+  return plain && (rest.empty() || rest.front() == '#') ? name : std::string_view();
+}
+
+// The whole number at `key = 12` alone on a line; none otherwise.
+std::optional<int> NumberAt(std::string_view line, std::string_view key) {
+  line = Trimmed(line);
+  if (!line.starts_with(key)) return {};
+  line = Trimmed(line.substr(key.size()));
+  if (!line.starts_with('=')) return {};
+  line = Trimmed(line.substr(1));
+  int n = 0;
+  const auto [end, ec] = std::from_chars(line.data(), line.data() + line.size(), n);
+  return ec == std::errc() && end == line.data() + line.size() ? std::optional(n) : std::nullopt;
+}
+
+bool IsKey(std::string_view line, std::string_view key) {
+  line = Trimmed(line);
+  return line.starts_with(key) && Trimmed(line.substr(key.size())).starts_with('=');
+}
+
+// A file's text with the orders of other years, and what is no order, as empty lines: a long game's
+// record would else be read whole for every question. Texts over several lines are left alone.
+std::string OnlyOfYear(const std::string& text, int year) {
+  if (text.find("\"\"\"") != std::string::npos || text.find("'''") != std::string::npos) {
+    return text;
+  }
+  std::string out, table;
+  bool other = false, realm = false, god = false;
+  std::optional<int> of_god, of_realm;
+  const auto close = [&] {
+    const std::optional<int>& its = realm && !god ? of_realm : of_god;
+    if (other || (its && *its != year)) {
+      out.append(static_cast<std::size_t>(std::count(table.begin(), table.end(), '\n')), '\n');
+    } else {
+      out += table;
+    }
+    table.clear();
+    other = realm = god = false;
+    of_god = of_realm = {};
+  };
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find('\n', at), text.size() - 1) + 1;
+    const std::string_view line = std::string_view(text).substr(at, end - at);
+    const std::string_view head = HeadOf(line);
+    if (!head.empty() && !head.starts_with("order.")) {
+      close();
+      other = head == "rolls" || head == "choice";
+    }
+    realm |= IsKey(line, "realm");
+    god |= IsKey(line, "god");
+    if (const auto n = NumberAt(line, "day")) of_god = n;
+    if (const auto n = NumberAt(line, "year")) of_realm = n;
+    table += line;
+    at = end;
+  }
+  close();
+  return out;
+}
+
+}  // namespace
+
 std::vector<OrdersGiven> OrdersFilesOf(const World& w, Diagnostics& diag) {
   std::vector<OrdersGiven> out;
   for (const auto& [path, text] : w.recipe.overlays) {
     if (!path.starts_with(kOrdersFolder)) continue;
     const OrdersFile file = ParsePath(path);
-    out.push_back({file.first_day, ParseToml(text, file.name, diag).Subs("order")});
+    const std::string now = OnlyOfYear(text, w.now.year);
+    out.push_back({file.first_day, ParseToml(now, file.name, diag).Subs("order")});
   }
   return out;
 }

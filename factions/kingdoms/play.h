@@ -32,8 +32,10 @@ class RealmDecider {
   virtual std::string Crisis(Turn&, Id<Realm>, Id<Realm> /*neighbour*/) { return ""; }
   virtual bool SpendsAdvantage(Turn&, Id<Realm>, std::string_view /*check*/) { return false; }
   virtual bool TakesTen(Turn&, Id<Realm>, std::string_view /*check*/, int /*dc*/) { return false; }
-  // What the army does this war turn: move, attack, move and attack.
-  virtual std::vector<RealmOrder> March(Turn&, Id<Realm>, Id<Army>) { return {}; }
+  // What the army does next in this war turn: move, once and before it attacks, or attack.
+  virtual std::vector<RealmOrder> March(Turn&, Id<Realm>, Id<Army>, bool /*may_move*/) {
+    return {};
+  }
   virtual std::optional<RealmOrder> Peace(Turn&, Id<Realm>, Id<War>) { return {}; }
   // What a victor takes of a defenceless realm: all, or so many provinces (K-GAP-93).
   struct Terms {

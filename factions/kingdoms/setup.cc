@@ -8,6 +8,7 @@
 
 #include "factions/bridges/bridges.h"
 #include "factions/deciders/ask.h"
+#include "factions/deciders/ask_realms.h"
 #include "factions/deciders/realms.h"
 #include "factions/kingdoms/actions.h"
 #include "factions/kingdoms/changes.h"
@@ -286,7 +287,7 @@ void Campaigns(RealmPlay& p) {
   }
 }
 
-RealmOptions HistoryOptions(Turn& t, TemperedRuler& ruler) {
+RealmOptions HistoryOptions(Turn& t, RealmDecider& ruler) {
   RealmOptions options;
   options.decider = &ruler;
   options.all_played = t.rules.kingdoms->setup.active && t.rules.world.neighbours_play != 0;
@@ -333,7 +334,7 @@ void SetUpRealms(Turn& t) {
 std::vector<std::string> PlayHistoryYear(Turn& t) {
   if (!FirstRealm(t.world())) return {};
   AskForRealms(t);
-  TemperedRuler ruler;
+  AdvisedRuler ruler;
   const RealmOptions options = HistoryOptions(t, ruler);
   RealmPlay p(t, options);
   const std::vector<RealmOrder> orders = DeclaredForRealms(t, DeclaredPart::kYear);
@@ -347,7 +348,7 @@ std::vector<std::string> PlayHistoryYear(Turn& t) {
 
 std::vector<std::string> PlayHistoryWars(Turn& t) {
   if (t.world().wars.empty()) return {};
-  TemperedRuler ruler;
+  AdvisedRuler ruler;
   const RealmOptions options = HistoryOptions(t, ruler);
   RealmPlay p(t, options);
   const std::vector<RealmOrder> orders = DeclaredForRealms(t, DeclaredPart::kWar);

@@ -266,7 +266,8 @@ class TurnOfRealm {
     for (const Id<Army> a : FieldArmies(p_.w(), p_.k, r_)) {
       for (int round = 0; round < 2 + extra_; ++round) {
         if (!AtWar() || !p_.w().armies[a].alive()) return;
-        const std::vector<RealmOrder> orders = p_.options.decider->March(p_.t, r_, a);
+        const bool may_move = moved_.count(a) == 0 && attacked_.count(a) == 0;
+        const std::vector<RealmOrder> orders = p_.options.decider->March(p_.t, r_, a, may_move);
         if (orders.empty()) break;
         const RealmOrder& o = orders.front();
         if (o.verb == "move" && moved_.count(a) != 0) break;

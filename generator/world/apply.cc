@@ -9,6 +9,8 @@
 #include <type_traits>
 #include <variant>
 
+#include "generator/world/rewind.h"
+
 namespace bw {
 
 namespace {
@@ -663,8 +665,7 @@ std::size_t AgesBegun(const World& w, EventNo last) {
 
 }  // namespace
 
-World Rewind(const World& w, EventNo last) {
-  World r = w;
+void RewindInPlace(World& r, EventNo last) {
   const std::size_t keep = last == kNoEvent ? 0 : std::size_t{last} + 1;
   while (r.events.size() > keep) {
     FlattenLand(r, r.events.back());
@@ -682,6 +683,11 @@ World Rewind(const World& w, EventNo last) {
   r.track = {};
   r.age = r.AgeOf({});
   ++r.topology;
+}
+
+World Rewind(const World& w, EventNo last) {
+  World r = w;
+  RewindInPlace(r, last);
   return r;
 }
 

@@ -79,6 +79,19 @@ const std::vector<ChoiceKind>& ChoiceKinds() {
       {"way", "where an excursion goes next (S-SUP-02)"},
       {"villain", "which arch-villain rises (D-VIL-01)"},
       {"age-change", "whether the Age of Monsters ends now, where it may (S-AGE-03)"},
+      {"feat", "which feat the realm takes (K-LEVEL-10)"},
+      {"raise",
+       "which attributes are raised, one by two or two by one, or taints eased (K-ATTR-08)"},
+      {"ease", "which taint is eased by a step (K-LEVEL-12)"},
+      {"skill", "which skill the realm takes up (K-LEVEL-09)"},
+      {"rising-power", "who becomes the realm's chief god (K-LEVEL-14)"},
+      {"welcome", "whether a new god is welcome (K-EVENT-03)"},
+      {"side", "whose side is taken in a neighbours' war (K-NEIGH-08)"},
+      {"crisis", "by which skill it meddles in a succession (K-NEIGH-08)"},
+      {"march", "what the army does in this war turn (K-WAR-08, K-WAR-22)"},
+      {"peace", "whether peace is offered, and for how much (K-PEACE-05)"},
+      {"peace-answer", "whether an offer of peace is taken (K-PEACE-04)"},
+      {"terms", "what is taken of a realm left without defence (K-GAP-93)"},
   };
   return kKinds;
 }

@@ -119,5 +119,25 @@ TEST(Declared, DatedOrdersLeaveNoTraceOfWhenTheyWereGiven) {
   EXPECT_EQ(RecipeCommand(early).find("OVERLAYS"), std::string::npos);
 }
 
+// What is of other days is left aside without moving a line.
+TEST(Declared, MessagesNameTheLineOfTheFile) {
+  World w = OrderWorld();  // day 5
+  Diagnostics diag;
+  const std::string text =
+      "[[order]]\nday = 9\ngod = \"d\"\ntime = \"10:00\"\nslot = \"action\"\ndo = \"move_chosen\"\n"
+      "moves = [\n  { chosen = \"x\", to = [\n1, 2] } ]\n[[rolls]]\nyear = 5\nseason = 4\n"
+      "chosen_task = [1]\n[[order]]\nday = 5\ngod = \"t\"\ntime = \"11:00\"\nslot = \"action\"\n"
+      "do = \"intervene\"\nsettlement = \"nowhere\"\n";
+  ASSERT_TRUE(AddOrdersFile(w, text, "here/play.toml", 5, diag)) << diag.Text();
+  Turn turn(w, TestRules());
+  std::vector<OrderResult> results;
+  try {
+    OrdersOfToday(turn, {}, results);
+    FAIL() << "an order for nowhere was taken";
+  } catch (const OrdersRefused& e) {
+    EXPECT_EQ(std::string(e.what()).substr(0, 13), "play.toml:14:") << e.what();
+  }
+}
+
 }  // namespace
 }  // namespace bw

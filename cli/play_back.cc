@@ -1,0 +1,136 @@
+// Going back: a season's start is reached by taking events back, what came after it is answered
+// anew as far as there are answers, and what then lies otherwise on the table is told.
+#include <algorithm>
+
+#include "cli/play_game.h"
+#include "cli/play_moves.h"
+#include "cli/talk.h"
+#include "generator/world/rewind.h"
+
+namespace bw {
+
+void Game::KeepMark() {
+  if (!marks_.empty() && marks_.back().answers == next_) marks_.pop_back();
+  Mark mark;
+  mark.answers = next_;
+  mark.events = world_.events.size();
+  mark.now = world_.now;
+  mark.ages = world_.ages;
+  if (const std::string* record = FindRecord(world_)) mark.record = record->size();
+  mark.settings = settings_;
+  marks_.push_back(std::move(mark));
+}
+
+void Game::KeepCommon(const std::vector<Answer>& other) {
+  const std::vector<Answer>& own = journal_.answers();
+  const auto fork = std::mismatch(own.begin(), own.end(), other.begin(), other.end()).first;
+  const auto common = static_cast<std::size_t>(fork - own.begin());
+  while (marks_.size() > 1 && marks_.back().answers > common) marks_.pop_back();
+}
+
+void Game::StandAt(World& w, const Mark& mark) const {
+  if (mark.events == 0) {
+    w = *start_;  // what a fresh world is given first is no event
+    return;
+  }
+  RewindInPlace(w, static_cast<EventNo>(mark.events - 1));
+  w.now = mark.now;
+  w.ages = mark.ages;
+  w.track = {};
+  w.age = w.AgeOf({});
+  auto& overlays = w.recipe.overlays;
+  const auto record = std::find_if(overlays.begin(), overlays.end(),
+                                   [&](const auto& o) { return o.first == record_; });
+  if (record == overlays.end()) return;
+  record->second.resize(mark.record);
+  if (mark.record == 0) overlays.erase(record);
+}
+
+World Game::SeasonStart() const {
+  World w = world_;
+  StandAt(w, marks_.back());
+  return w;
+}
+
+bool Game::BetweenSeasons() const {
+  return next_ == marks_.back().answers && world_.events.size() == marks_.back().events;
+}
+
+void Game::GoBack() {
+  while (marks_.size() > 1 && marks_.back().answers > journal_.answers().size()) marks_.pop_back();
+  const Mark& mark = marks_.back();
+  StandAt(world_, mark);
+  teller_.reset();
+  settings_ = mark.settings;
+  next_ = mark.answers;
+  was_live_ = false;
+  season_played_ = false;
+  seasons_to_go_ = 0;
+  rolls_at_ = {-1, 0};
+}
+
+Game::Table Game::LaidNow() const {
+  const Teller& teller = Talk();
+  Table out;
+  const auto add = [&](const auto& store) {
+    for (const auto id : store.Ids()) {
+      out[id] = {store[id].folk, store[id].loot, Called(teller, world_, id)};
+    }
+  };
+  add(world_.constructions);
+  add(world_.places);
+  for (const Id<Way> id : world_.ways.Ids()) {
+    const Way& way = world_.ways[id];
+    out[id].name = say_("the-way", {say_.Noun(way.kind), Called(teller, world_, way.from),
+                                    Called(teller, world_, way.to)});
+  }
+  return out;
+}
+
+// What a person who had the table as it was then must lay otherwise.
+std::string Game::MovedSince(const Table& then) const {
+  const Table now = LaidNow();
+  std::string out;
+  for (const auto& [what, was] : then) {
+    const auto is = now.find(what);
+    if (is == now.end()) {
+      out += "   - " + say_(was.folk + was.loot > 0 ? "clear-out" : "rub-out", {was.name}) + "\n";
+    } else if (is->second.folk != was.folk || is->second.loot != was.loot) {
+      out += "   - " +
+             say_("lies", {is->second.name, std::to_string(is->second.folk),
+                           std::to_string(is->second.loot)}) +
+             "\n";
+    }
+  }
+  for (const auto& [what, is] : now) {
+    if (then.contains(what)) continue;
+    out += "   - " + say_("draw", {is.name}) + "\n";
+    if (is.folk + is.loot == 0) continue;
+    out +=
+        "   - " + say_("lies", {is.name, std::to_string(is.folk), std::to_string(is.loot)}) + "\n";
+  }
+  return out.empty() ? say_("all-lies") + "\n" : out;
+}
+
+// The last step stays the last step: what came of the answer before this question is what `why`
+// explains. What a redo has brought back is told.
+void Game::Arrive() {
+  const auto now = static_cast<EventNo>(world_.events.size());
+  const bool tell = brought_back_ > 0 || (next_ == 0 && !left_table_);
+  std::size_t at = next_ - std::min(next_, std::max<std::size_t>(brought_back_, 1));
+  while (!tell && at > 0 && events_at_[at] == now) --at;
+  news_from_ = next_ == 0 ? static_cast<EventNo>(start_->events.size()) : events_at_[at];
+  if (left_table_) SayOut(MovedSince(*left_table_) + "\n");
+  if (!tell) {
+    if (states_.empty()) {  // gone on with: everything was told in its time
+      for (std::string& line : StateLines()) states_.insert(std::move(line));
+    }
+    Told(news_from_);
+    news_from_ = now;
+    season_played_ = false;
+  }
+  brought_back_ = 0;
+  left_table_.reset();
+}
+
+}  // namespace bw

@@ -1,0 +1,30 @@
+// What the dialogue says, in the language of the game: the words "play-..." of configs/text.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "generator/rules/text.h"
+
+namespace bw {
+
+class PlayWords {
+ public:
+  explicit PlayWords(const TextRules& text) : text_(&text) {}
+  // {1}, {2} ... in the words are the parts, in order.
+  std::string operator()(std::string_view key, const std::vector<std::string>& parts = {}) const;
+  // KEY-one where there is one of them, else KEY; {1} is how many, the parts come after it.
+  std::string Of(std::string_view key, int n, std::vector<std::string> parts = {}) const;
+  // The same where the data has such words, else `fallback`.
+  std::string Or(std::string_view key, std::string_view fallback) const;
+  // What a word of the data (a kind of group or way, a state) is called; itself where it has no
+  // name.
+  std::string Noun(const std::string& word) const;
+  std::string Age(const std::string& id, const std::string& name) const;
+
+ private:
+  const TextRules* text_;
+};
+
+}  // namespace bw
