@@ -74,7 +74,10 @@ Moment MomentOf(const World& w, Id<Age> id) {
 std::vector<Moment> AgeMoments(const World& w) {
   std::vector<Moment> out;
   for (const Id<Age> id : w.ages.Ids()) {
-    if (Ended(w.ages[id]) || id == w.AgeOf(w.ages[id].delve)) out.push_back(MomentOf(w, id));
+    const bool last = id == w.AgeOf(w.ages[id].delve);
+    if (!Ended(w.ages[id]) && !last) continue;
+    out.push_back(MomentOf(w, id));
+    if (Ended(w.ages[id]) && last) out.back().present = Only(w, w.ages[id].delve);
   }
   return out;
 }
@@ -393,7 +396,12 @@ std::vector<std::pair<std::string, Scene>> Studio::Sheets(const World& w) {
     out.emplace_back("influence", InfluenceSheet(w, rules, fonts, options, &missing));
   }
   warnings.insert(missing.begin(), missing.end());
+  const SheetWords& words = rules.styles.words.at(look.lang);
   for (auto& [name, scene] : out) {
+    for (Layer& layer : scene.layers) {
+      const std::string_view title = words.Find("layer." + layer.id);
+      if (!title.empty()) layer.title = title;
+    }
     scene.recipe = RecipePairs(w);
     scene.recipe.back().second = Joined(scene.recipe.back().second, LookOptions(look));
   }
@@ -406,9 +414,12 @@ std::vector<DrawnFile> Studio::Draw(const Moment& moment, const std::vector<std:
     return f == "svg" || f == "pdf" || f == "png";
   });
   if (!drawn) return out;
-  World w = look.names.empty() ? moment.world : Renamed(moment.world, look.names);
-  SpeakAges(w, rules, look.lang);
-  if (look.for_players) w = KnownWorld(w);
+  const auto shown = [&](const World& world) {
+    World w = look.names.empty() ? world : Renamed(world, look.names);
+    SpeakAges(w, rules, look.lang);
+    return look.for_players ? KnownWorld(w) : w;
+  };
+  const World w = shown(moment.world);
   const auto asked = [&](std::string_view format) {
     return std::find(formats.begin(), formats.end(), format) != formats.end();
   };
@@ -426,7 +437,7 @@ std::vector<DrawnFile> Studio::Draw(const Moment& moment, const std::vector<std:
       out.push_back({stem + ".pdf", PdfOf(pages, fonts), pages[0].title, pages[0].desc});
     }
   }
-  DrawDocuments(w, moment.stem, formats, out);
+  DrawDocuments(moment.present ? shown(*moment.present) : w, moment.stem, formats, out);
   return out;
 }
 

@@ -34,6 +34,8 @@ Look ReadLook(const Args& args, const Rules& rules);
 struct Moment {
   std::string stem;
   World world;  // where delves have their own ages, its `track` is the one whose sheets are drawn
+  // What the documents tell of where it is not the same: the present, when the last age has ended.
+  std::optional<World> present = {};
 };
 // `every`: age, year or season. The present, unfinished age comes last.
 // The end of one age, or the present for the age that runs.

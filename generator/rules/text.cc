@@ -25,8 +25,9 @@ const std::vector<std::string>& WordSlots() {
 }
 const std::vector<std::string>& Forms() {
   static const std::vector<std::string> kForms = {
-      "'s",      "bare",  "kind", "a",   "they", "them", "their", "was",  "has",
-      "ordinal", "short", "many", "low", "old",  "new",  "there", "crowd"};
+      "'s",      "bare",  "kind", "a",   "they", "them", "their", "was",   "has",
+      "ordinal", "short", "many", "low", "old",  "new",  "there", "crowd", "gen",
+      "part",    "ine",   "ela",  "ill", "ade",  "abl",  "all",   "ess",   "tra"};
   return kForms;
 }
 
@@ -189,6 +190,7 @@ void LoadText(const ConfigSet& set, Diagnostics& diag, std::map<std::string, Tex
     ReadWords(t.Sub("words"), r.words);
     ReadWords(t.Sub("nouns"), r.nouns);
     ReadWords(t.Sub("plurals"), r.plurals);
+    if (t.Has("stems")) ReadWords(t.Sub("stems"), r.stems);
     const TomlTable lists = t.Sub("lists");
     for (const std::string& key : lists.Keys()) r.lists[key] = lists.Strs(key);
     for (const auto& [key, size] :

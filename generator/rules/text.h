@@ -9,6 +9,7 @@
 //   {subject} {subject2}  any kind;  {foe} the first group or building but the actor, {foes} all
 //   {where}  the first place, unless the foe is a building (which is where it is)
 //   {actor's} {actor.bare} {actor.kind} {actor.they} {actor.them} {actor.their} {actor.was}
+//   {foe.gen} {foe.part} {place.ine} ... in a case, in languages that have them (chronicle/cases.h)
 //   {note} {note.a} ("a vault")  {year} {season} {age} {rock}
 //   {#loot} a fact as a number in words; {#loot coin} with its noun: "three coins"; {#n times}
 //   {count castle.grows party} how often a kind of event came in the span told of
@@ -62,6 +63,7 @@ struct TextRules {
   std::map<std::string, std::string, std::less<>> words;                  // headings, connectives
   std::map<std::string, std::string, std::less<>> nouns;                  // data id -> noun
   std::map<std::string, std::string, std::less<>> plurals;                // irregular ones
+  std::map<std::string, std::string, std::less<>> stems;  // weak and strong: "hauta" -> "hauda/hauta"
   std::map<std::string, std::vector<std::string>, std::less<>> lists;  // "numbers", "seasons" ...
 
   // Words for "kind:note", else for the kind, else null.

@@ -54,7 +54,8 @@ class Teller {
   void Span(EventNo first, EventNo last) { first_ = first, last_ = last; }
 
   std::string Name(Ref r, std::string_view form = "");  // with article, linked
-  std::string Bare(Ref r) const;                        // the name alone, or "cave in the marl"
+  // The name alone, or "cave in the marl"; in a case where the language has them.
+  std::string Bare(Ref r, std::string_view form = "") const;
   std::string KindNoun(Ref r) const;
   std::string RockOf(Id<Place> place) const;
   std::string When(EventNo n) const;  // "spring of year 12"
@@ -92,7 +93,7 @@ class Teller {
   // unless it had none.
   std::string NameThen(Ref r) const;
   std::string NameBefore(Ref r);
-  std::string KindInRock(Ref r) const;  // "cave in the marl"
+  std::string KindInRock(Ref r, std::string_view form = "") const;  // "cave in the marl"
   std::string Linked(Ref r, const std::string& shown) const;
   std::string ShortName(Ref r) const;
 

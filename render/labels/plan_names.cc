@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "render/canvas/canvas.h"
+#include "render/labels/draw_labels.h"
 #include "render/layers/ink.h"
 #include "render/layers/plan_courses.h"
 #include "render/layers/plan_layers.h"
@@ -449,29 +450,7 @@ void DrawPlanNames(const PlanView& view, const PlanNames& names, std::vector<Ite
     g.items.emplace_back(a.text);
     out.emplace_back(std::move(g));
   }
-  for (const PlacedLabel& label : names.result.placed) {
-    const LabelAnchor& a = names.task.anchors[label.anchor];
-    Group2 g;
-    g.id = "label-" + std::string(view.world.KeyOf(a.of));
-    if (label.leader.size() == 2) {
-      PathItem line = Stroke(view.palette.ink, 0.18);
-      g.items.emplace_back(line.Move(label.leader[0]).Line(label.leader[1]));
-    }
-    if (label.how == PlacedLabel::kKeyed) {
-      PathItem ring = Fill(view.palette.paper);
-      ring.stroke = {view.palette.ink, 1};
-      ring.width = 0.2;
-      g.items.emplace_back(ring.Circle(label.boxes[0].centre(), label.boxes[0].w() / 2));
-      g.title = a.text;
-    }
-    for (TextItem t : label.texts) {
-      t.fill = {view.palette.ink, 1};
-      t.halo = label.how == PlacedLabel::kKeyed ? 0 : 0.5;
-      t.halo_colour = view.palette.paper;
-      g.items.emplace_back(std::move(t));
-    }
-    out.emplace_back(std::move(g));
-  }
+  DrawLabels(view.world, view.palette, names.task, names.result, 0.5, out);
 }
 
 }  // namespace bw

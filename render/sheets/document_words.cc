@@ -16,6 +16,13 @@ std::string DocumentWords::Noun(const std::string& id) const {
   return out;
 }
 
+std::string DocumentWords::AgeName(const std::string& own, const std::string& id) const {
+  const auto text = rules_.text.find(options_.lang);
+  if (text == rules_.text.end()) return own;
+  const auto word = text->second.words.find("age-" + id);
+  return word == text->second.words.end() ? own : word->second;
+}
+
 std::string DocumentWords::Name(Ref r) const {
   const std::string name(r ? w_.NameOf(r) : "");
   if (!name.empty()) return name;

@@ -165,14 +165,17 @@ double Key(Pen& pen, const FootContent& c, const SheetLayout& l, double x, doubl
   double cx = x;
   y += line * 0.8;
   for (const auto& [number, name] : c.key) {
+    // A name longer than the line goes on in the next.
     const std::string text = std::to_string(number) + ". " + name;
-    const double tw = pen.Width(text, size, Face::kBody);
-    if (cx > x && cx + tw > x + w) {
-      cx = x;
-      y += line;
+    for (const std::string& part : WrapText(pen.measure, text, Face::kBody, size, w)) {
+      const double tw = pen.Width(part, size, Face::kBody);
+      if (cx > x && cx + tw > x + w) {
+        cx = x;
+        y += line;
+      }
+      pen.Text(part, {cx, y}, size, Face::kBody);
+      cx += tw + l.Size(5);
     }
-    pen.Text(text, {cx, y}, size, Face::kBody);
-    cx += tw + l.Size(5);
   }
   return y + size * 0.4;
 }
@@ -209,12 +212,19 @@ double PutTable(Pen& pen, const FootContent& c, const SheetLayout& l, double x, 
   double sum = 0;
   for (const double one : wide) sum += one;
   const auto gaps = static_cast<double>(std::max<std::size_t>(2, wide.size()) - 1);
+  const double over = sum + gaps * l.Size(2) - w;  // names too long for the line are cut
+  if (over > 0 && !wide.empty()) {
+    wide[0] = std::max(wide[0] - over, l.Size(8));
+    sum -= over;
+  }
   const double gap = std::clamp((w - sum) / gaps, l.Size(2), l.Size(9));
   for (std::size_t r = 0; r < c.table.size(); ++r) {
     double left = x;
     for (std::size_t i = 0; i < c.table[r].size(); ++i) {
       const bool name = i == 0;
-      pen.Text(c.table[r][i], {name ? left : left + wide[i], y + line * 0.8}, size,
+      const std::string& cell = c.table[r][i];
+      pen.Text(name ? FitText(pen.measure, cell, Face::kBody, size, wide[i]) : cell,
+               {name ? left : left + wide[i], y + line * 0.8}, size,
                r == 0 ? Face::kItalic : Face::kBody, name ? Anchor::kStart : Anchor::kEnd);
       left += wide[i] + gap;
     }

@@ -69,7 +69,8 @@ class Timeline {
   void NameAge(const std::string& name, const BoxMm& band, std::vector<Item>& out) {
     const double middle = (band.x0 + band.x1) / 2, width = band.w() - 0.6;
     for (const double size : {2.7, 2.1, 1.8}) {
-      const auto lines = WrapText(page_.measure(), name, Face::kSmallCaps, size, width);
+      const auto lines =
+          WrapText(page_.measure(), name, Face::kSmallCaps, size, width, LongWords::kWhole);
       const double high = static_cast<double>(lines.size()) * size * 1.05;
       const bool fits = std::all_of(lines.begin(), lines.end(), [&](const std::string& line) {
         return page_.measure().Width(line, Face::kSmallCaps, size) <= width;
