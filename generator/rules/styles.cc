@@ -85,6 +85,7 @@ SheetWords ReadLanguage(const TomlTable& t) {
   ReadWords(t.Sub("families"), "family.", out);
   ReadWords(t.Sub("builders"), "builder.", out);
   ReadWords(t.Sub("layers"), "layer.", out);
+  ReadWords(t.Sub("describe"), "describe.", out);
   const TomlTable signs = t.Sub("signs");
   for (const std::string& family : signs.Keys()) {
     ReadWords(signs.Sub(family), "sign." + family + ".", out);
@@ -97,6 +98,18 @@ SheetWords ReadLanguage(const TomlTable& t) {
 std::string_view SheetWords::Find(std::string_view key) const {
   const auto it = words.find(key);
   return it == words.end() ? std::string_view() : std::string_view(it->second);
+}
+
+std::string SheetWords::Filled(std::string_view key, const std::vector<std::string>& parts) const {
+  std::string out(Find(key));
+  if (out.empty()) out = key;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    const std::string slot = "{" + std::to_string(i) + "}";
+    for (auto at = out.find(slot); at != out.npos; at = out.find(slot, at + parts[i].size())) {
+      out.replace(at, slot.size(), parts[i]);
+    }
+  }
+  return out;
 }
 
 void Load(const ConfigSet& set, Diagnostics& diag, StyleRules& out) {

@@ -58,7 +58,8 @@ class DelveKey {
                      .palette = page_.palette(),
                      .bead_mm = std::min(wide, high),
                      .origin = {},
-                     .signs = signs_};
+                     .signs = signs_,
+                     .lang = words_.lang()};
     const double drawn = static_cast<double>(d.width) * view.bead_mm / kBead;
     view.origin = {(box.x0 + box.x1 - drawn) / 2, box.y0 + view.bead_mm};
     view.sky_mm = view.bead_mm;

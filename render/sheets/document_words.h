@@ -20,8 +20,9 @@ class DocumentWords {
   // Of an age of the data, in the language; `own` is what the data calls it.
   std::string AgeName(const std::string& own, const std::string& id) const;
   std::string Name(Ref r) const;  // its name, else its kind
-  std::string Title() const;      // of the section, else of the land's first castle
-  std::string When() const;       // "Age of Monsters, year 22"
+  const std::string& lang() const { return options_.lang; }
+  std::string Title() const;  // of the section, else of the land's first castle
+  std::string When() const;   // "Age of Monsters, year 22"
   // The weightiest events `r` had a part in, latest first where equal, as sentences.
   std::vector<std::string> Stories(Ref r, std::size_t most, int least_weight = 3) const;
   std::string Story(Ref r) const;  // the weightiest, or ""

@@ -51,7 +51,8 @@ PlanView PlanMaker::View(const SheetLayout& l, SignsUsed& signs) const {
           .hex_mm = l.bead,
           .origin = l.origin,
           .signs = signs,
-          .quiet = Quiet()};
+          .quiet = Quiet(),
+          .lang = options_.lang};
 }
 
 Scene PlanMaker::Make() {

@@ -67,7 +67,8 @@ class PlaySheetMaker {
                      .bead_mm = layout_.bead,
                      .origin = layout_.origin,
                      .signs = signs_,
-                     .sky_mm = layout_.sky};
+                     .sky_mm = layout_.sky,
+                     .lang = options_.lang};
     Layer rings{"rings", "Bead rings", {}}, names{"names", "Names", {}},
         frame{"frame", "Frame", {}}, foot{"foot", "Beads and scales", {}};
     const std::vector<Ring> all = Rings(view);

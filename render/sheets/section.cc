@@ -68,6 +68,7 @@ class SectionSheetMaker : public SheetBase {
             .origin = l.origin,
             .signs = signs,
             .sky_mm = l.sky,
+            .lang = options_.lang,
             .works = works_ != nullptr && works_bead_ == l.bead && works_at_.x == l.origin.x &&
                              works_at_.y == l.origin.y
                          ? works_
