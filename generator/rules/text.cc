@@ -55,6 +55,13 @@ TextPiece ParseSlot(std::string_view inside, std::string& problem) {
     out.form = head.substr(at);
     head.erase(at);
     if (out.form[0] == '.') out.form.erase(0, 1);
+    if (const auto dash = out.form.find('-'); dash != std::string::npos) {
+      out.bend = out.form.substr(dash + 1);
+      out.form.erase(dash);
+      if (!In(Forms(), out.bend)) {
+        problem = "found form " + Quoted(out.bend) + ", expected " + OrList(Forms());
+      }
+    }
     if (!In(Forms(), out.form)) {
       problem = "found form " + Quoted(out.form) + ", expected " + OrList(Forms()) +
                 DidYouMean(out.form, Forms());

@@ -36,6 +36,7 @@ struct TextPiece {
   std::string text;  // literal text; slot, fact or event kind
   int index = 0;     // 0 = first
   std::string form;  // "'s", "bare", "kind", "they" ...
+  std::string bend;  // a case besides the form: "ill" of {place.new-ill}
   std::string noun;  // "party" of {#n party}
   int optional = 0;  // number of its [bracket] in the template; 0 = always there
 };
@@ -63,7 +64,8 @@ struct TextRules {
   std::map<std::string, std::string, std::less<>> words;                  // headings, connectives
   std::map<std::string, std::string, std::less<>> nouns;                  // data id -> noun
   std::map<std::string, std::string, std::less<>> plurals;                // irregular ones
-  std::map<std::string, std::string, std::less<>> stems;  // weak and strong: "hauta" -> "hauda/hauta"
+  std::map<std::string, std::string, std::less<>>
+      stems;  // weak and strong: "hauta" -> "hauda/hauta"
   std::map<std::string, std::vector<std::string>, std::less<>> lists;  // "numbers", "seasons" ...
 
   // Words for "kind:note", else for the kind, else null.

@@ -6,6 +6,7 @@
 #include "generator/base/hash.h"
 #include "generator/base/rng.h"
 #include "generator/base/utf8.h"
+#include "output/chronicle/cases.h"
 #include "output/chronicle/grammar.h"
 #include "output/chronicle/teller.h"
 
@@ -114,6 +115,7 @@ std::string Teller::FillRef(const TextPiece& piece, const Event& e, bool first_w
   }
   if (piece.form == "crowd") std::erase_if(refs, [&](Ref r) { return IsThing(r); });
   if (refs.empty()) return {};
+  const std::string& form = piece.bend.empty() ? piece.form : piece.bend;
   if (piece.text == "actor") {
     const bool they = said_they_ || (first_words && may_say_they_ && e.actor == last_actor_ &&
                                      MaySayThey(e.actor));
@@ -149,22 +151,25 @@ std::string Teller::FillRef(const TextPiece& piece, const Event& e, bool first_w
   const bool one_of_many = self_.person() && refs.size() > 1 && IsList(piece.text) &&
                            std::find(refs.begin(), refs.end(), self_) != refs.end();
   if (one_of_many) {  // in the entry of one the others are only counted
-    return Joined({StandIn(self_, at_start_, piece.form),
+    return Joined({StandIn(self_, at_start_, form),
                    Counted(static_cast<int>(refs.size()) - 1, text_.Word("other"), text_)},
                   text_);
   }
   const std::size_t most = 6;
   for (std::size_t i = 0; i < std::min(shown.size(), most); ++i) {
     const bool pronoun = shown[i] == self_ && !shown[i].place();
-    names.push_back(pronoun ? StandIn(shown[i], at_start_, piece.form)
-                            : Name(shown[i], piece.form));
+    names.push_back(pronoun ? StandIn(shown[i], at_start_, form) : Name(shown[i], form));
   }
+  // In a case a number would have to bend as well: "a few" stands for it.
+  const auto counted = [&](int n, const std::string& noun) {
+    if (!IsCase(form)) return n == 1 ? WithArticle(noun, text_) : Counted(n, noun, text_);
+    const std::string bent = InCase(noun, form, text_);
+    return n == 1 ? bent : InCase(text_.Word("a-few"), form, text_) + " " + bent;
+  };
   if (shown.size() > most) {
-    names.back() = Counted(static_cast<int>(shown.size() - most + 1), text_.Word("other"), text_);
+    names.back() = counted(static_cast<int>(shown.size() - most + 1), text_.Word("other"));
   }
-  for (const auto& [noun, n] : unnamed) {
-    names.push_back(n == 1 ? WithArticle(noun, text_) : Counted(n, noun, text_));
-  }
+  for (const auto& [noun, n] : unnamed) names.push_back(counted(n, noun));
   return Joined(names, text_);
 }
 
@@ -222,6 +227,7 @@ std::string Teller::FillWord(const TextPiece& piece, const Event& e) {
     if (piece.form == "a") word = WithArticle(word, text_);
     if (piece.form == "many") word = Plural(word, text_);
     if (piece.form == "low") word = LowerItems(word);
+    word = InCase(word, piece.form, text_);
     return links_ ? EscapeMarkdown(word) : word;
   }
   if (slot == "rock") {
