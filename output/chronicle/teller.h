@@ -69,6 +69,7 @@ class Teller {
     bool ok = true;
   };
   Filled Fill(const TextTemplate& t, const Event& e, bool opening);
+  bool IsJoined(const TextTemplate& t, std::size_t at) const;
   std::string FillPiece(const TextPiece& piece, const Event& e, bool first_words);
   std::string FillRef(const TextPiece& piece, const Event& e, bool first_words);
   std::string BriefNow(const std::vector<EventNo>& events, const EventText& text);
@@ -118,6 +119,7 @@ class Teller {
   bool may_say_they_ = false;
   bool said_they_ = false;
   bool after_they_ = false;  // the slot before it said "they" or "it" of the actor
+  bool joined_ = false;      // "and" stands between the slot being filled and another
   bool at_start_ = false;    // the slot being filled opens its template
 };
 

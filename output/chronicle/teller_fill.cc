@@ -117,8 +117,8 @@ std::string Teller::FillRef(const TextPiece& piece, const Event& e, bool first_w
   if (refs.empty()) return {};
   const std::string& form = piece.bend.empty() ? piece.form : piece.bend;
   if (piece.text == "actor") {
-    const bool they = said_they_ || (first_words && may_say_they_ && e.actor == last_actor_ &&
-                                     MaySayThey(e.actor));
+    const bool they = said_they_ || (!joined_ && first_words && may_say_they_ &&
+                                     e.actor == last_actor_ && MaySayThey(e.actor));
     if (they && first_words && piece.form.empty()) {
       said_they_ = true;
       return text_.Word(IsThing(e.actor) ? "it" : "they");
@@ -157,7 +157,7 @@ std::string Teller::FillRef(const TextPiece& piece, const Event& e, bool first_w
   }
   const std::size_t most = 6;
   for (std::size_t i = 0; i < std::min(shown.size(), most); ++i) {
-    const bool pronoun = shown[i] == self_ && !shown[i].place();
+    const bool pronoun = shown[i] == self_ && !shown[i].place() && !joined_;
     names.push_back(pronoun ? StandIn(shown[i], at_start_, form) : Name(shown[i], form));
   }
   // In a case a number would have to bend as well: "a few" stands for it.
@@ -256,6 +256,15 @@ std::string Teller::FillPiece(const TextPiece& piece, const Event& e, bool first
   return {};
 }
 
+// "{actor} and {realm}": a pronoun beside a name reads as half a sentence.
+bool Teller::IsJoined(const TextTemplate& t, std::size_t at) const {
+  const std::string between = " " + text_.Word("and") + " ";
+  const auto is_and = [&](std::size_t i) {
+    return i < t.pieces.size() && t.pieces[i].kind == Kind::kLiteral && t.pieces[i].text == between;
+  };
+  return is_and(at + 1) || (at > 0 && is_and(at - 1));
+}
+
 // `opening`: the template's first words open a sentence, where a pronoun may stand for the actor.
 Teller::Filled Teller::Fill(const TextTemplate& t, const Event& e, bool opening) {
   Filled out;
@@ -264,7 +273,9 @@ Teller::Filled Teller::Fill(const TextTemplate& t, const Event& e, bool opening)
   after_they_ = false;
   std::size_t bracket_at = 0;  // length before the bracket being filled
   int bracket = 0, left_out = 0;
-  for (const TextPiece& piece : t.pieces) {
+  for (std::size_t i = 0; i < t.pieces.size(); ++i) {
+    const TextPiece& piece = t.pieces[i];
+    joined_ = IsJoined(t, i);
     if (piece.optional != bracket) bracket = piece.optional, bracket_at = out.words.size();
     if (bracket != 0 && bracket == left_out) continue;
     at_start_ = out.words.empty();
