@@ -100,18 +100,6 @@ std::string_view SheetWords::Find(std::string_view key) const {
   return it == words.end() ? std::string_view() : std::string_view(it->second);
 }
 
-std::string SheetWords::Filled(std::string_view key, const std::vector<std::string>& parts) const {
-  std::string out(Find(key));
-  if (out.empty()) out = key;
-  for (std::size_t i = 0; i < parts.size(); ++i) {
-    const std::string slot = "{" + std::to_string(i) + "}";
-    for (auto at = out.find(slot); at != out.npos; at = out.find(slot, at + parts[i].size())) {
-      out.replace(at, slot.size(), parts[i]);
-    }
-  }
-  return out;
-}
-
 void Load(const ConfigSet& set, Diagnostics& diag, StyleRules& out) {
   for (const auto& [id, t] : set.Parse("styles", diag)) {
     out.inks[id] = ReadPalette(t);

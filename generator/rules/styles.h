@@ -36,8 +36,6 @@ struct SheetWords {
   std::map<std::string, std::string, std::less<>> words;  // "sheet.legend", "sign.rock.chalk" ...
   // "" when there is none.
   std::string_view Find(std::string_view key) const;
-  // With {0}, {1} ... filled in; the key itself when there is none.
-  std::string Filled(std::string_view key, const std::vector<std::string>& parts) const;
 };
 
 struct StyleRules {

@@ -55,16 +55,13 @@ TextPiece ParseSlot(std::string_view inside, std::string& problem) {
     out.form = head.substr(at);
     head.erase(at);
     if (out.form[0] == '.') out.form.erase(0, 1);
-    if (const auto dash = out.form.find('-'); dash != std::string::npos) {
-      out.bend = out.form.substr(dash + 1);
-      out.form.erase(dash);
-      if (!In(Forms(), out.bend)) {
-        problem = "found form " + Quoted(out.bend) + ", expected " + OrList(Forms());
-      }
-    }
-    if (!In(Forms(), out.form)) {
-      problem = "found form " + Quoted(out.form) + ", expected " + OrList(Forms()) +
-                DidYouMean(out.form, Forms());
+    // "new-ill": a case beside the form.
+    const auto dash = out.form.find('-');
+    for (const std::string& form :
+         {out.form.substr(0, dash), dash == out.form.npos ? "gen" : out.form.substr(dash + 1)}) {
+      if (In(Forms(), form)) continue;
+      problem = "found form " + Quoted(form) + ", expected " + OrList(Forms()) +
+                DidYouMean(form, Forms());
     }
   };
   if (const auto at = head.find_first_of(".'"); at != std::string::npos) take_form(at);
@@ -197,7 +194,6 @@ void LoadText(const ConfigSet& set, Diagnostics& diag, std::map<std::string, Tex
     ReadWords(t.Sub("words"), r.words);
     ReadWords(t.Sub("nouns"), r.nouns);
     ReadWords(t.Sub("plurals"), r.plurals);
-    if (t.Has("stems")) ReadWords(t.Sub("stems"), r.stems);
     const TomlTable lists = t.Sub("lists");
     for (const std::string& key : lists.Keys()) r.lists[key] = lists.Strs(key);
     for (const auto& [key, size] :

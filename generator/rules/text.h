@@ -9,7 +9,6 @@
 //   {subject} {subject2}  any kind;  {foe} the first group or building but the actor, {foes} all
 //   {where}  the first place, unless the foe is a building (which is where it is)
 //   {actor's} {actor.bare} {actor.kind} {actor.they} {actor.them} {actor.their} {actor.was}
-//   {foe.gen} {foe.part} {place.ine} ... in a case, in languages that have them (chronicle/cases.h)
 //   {note} {note.a} ("a vault")  {year} {season} {age} {rock}
 //   {#loot} a fact as a number in words; {#loot coin} with its noun: "three coins"; {#n times}
 //   {count castle.grows party} how often a kind of event came in the span told of
@@ -36,7 +35,6 @@ struct TextPiece {
   std::string text;  // literal text; slot, fact or event kind
   int index = 0;     // 0 = first
   std::string form;  // "'s", "bare", "kind", "they" ...
-  std::string bend;  // a case besides the form: "ill" of {place.new-ill}
   std::string noun;  // "party" of {#n party}
   int optional = 0;  // number of its [bracket] in the template; 0 = always there
 };
@@ -64,8 +62,6 @@ struct TextRules {
   std::map<std::string, std::string, std::less<>> words;                  // headings, connectives
   std::map<std::string, std::string, std::less<>> nouns;                  // data id -> noun
   std::map<std::string, std::string, std::less<>> plurals;                // irregular ones
-  std::map<std::string, std::string, std::less<>>
-      stems;  // weak and strong: "hauta" -> "hauda/hauta"
   std::map<std::string, std::vector<std::string>, std::less<>> lists;  // "numbers", "seasons" ...
 
   // Words for "kind:note", else for the kind, else null.

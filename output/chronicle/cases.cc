@@ -114,7 +114,8 @@ std::string InCase(std::string_view name, std::string_view form, const TextRules
   std::u32string word = LastWord(name);
   const bool back = IsBack(word);
   std::string end(ending->letters);
-  const auto stem = text.stems.find(name);  // "hauda/hauta": weak and strong grade
+  const auto stem =
+      text.words.find(std::string("stem-").append(name));  // "hauda/hauta": weak and strong grade
   const bool strong = form == "ill" || form == "ess" || form == "part";
   if (IsFigure(name)) {
     out += ":";
@@ -122,7 +123,7 @@ std::string InCase(std::string_view name, std::string_view form, const TextRules
   } else if (form == "part" && text.plurals.contains(name)) {
     return text.plurals.find(name)->second;  // after a number the partitive stands
   } else {
-    if (stem != text.stems.end()) {
+    if (stem != text.words.end()) {
       const auto slash = stem->second.find('/');
       out = strong && slash != stem->second.npos ? stem->second.substr(slash + 1)
                                                  : stem->second.substr(0, slash);
@@ -133,7 +134,7 @@ std::string InCase(std::string_view name, std::string_view form, const TextRules
     if (!soft) out += "i";
     const bool is_long = soft && EndsLong(word);
     if (form == "part" && is_long) end = "tA";
-    if (form == "ill" && is_long && stem != text.stems.end()) return out + "seen";
+    if (form == "ill" && is_long && stem != text.words.end()) return out + "seen";
     if (form == "ill") {
       // The vowel said last, as it is written.
       std::string vowel = "i";

@@ -1,6 +1,6 @@
 // Finnish cases of names and nouns. Names are foreign to the language and bend by rule: endings
 // follow vowel harmony, a consonant takes a binding -i-, a number a colon. Nouns whose stem differs
-// from their first form have it in the language's [stems].
+// from their first form have it among the language's words, "stem-hauta".
 #pragma once
 
 #include <string>

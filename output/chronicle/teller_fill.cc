@@ -110,12 +110,15 @@ std::vector<Ref> Teller::RefsFor(const TextPiece& piece, const Event& e) const {
 
 std::string Teller::FillRef(const TextPiece& piece, const Event& e, bool first_words) {
   std::vector<Ref> refs = RefsFor(piece, e);
-  if (piece.form == "new" || piece.form == "there") {
-    std::erase_if(refs, [&](Ref r) { return FoundedBy(e, r) != (piece.form == "new"); });
+  // "new-ill": which of them, and in which case.
+  const auto dash = piece.form.find('-');
+  const std::string which = piece.form.substr(0, dash);
+  if (which == "new" || which == "there") {
+    std::erase_if(refs, [&](Ref r) { return FoundedBy(e, r) != (which == "new"); });
   }
   if (piece.form == "crowd") std::erase_if(refs, [&](Ref r) { return IsThing(r); });
   if (refs.empty()) return {};
-  const std::string& form = piece.bend.empty() ? piece.form : piece.bend;
+  const std::string form = dash == which.npos ? piece.form : piece.form.substr(dash + 1);
   if (piece.text == "actor") {
     const bool they = said_they_ || (!joined_ && first_words && may_say_they_ &&
                                      e.actor == last_actor_ && MaySayThey(e.actor));

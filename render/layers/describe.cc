@@ -34,6 +34,19 @@ std::string Spaced(std::string_view id) {
   return text;
 }
 
+std::string FilledWord(const SheetWords& words, std::string_view key,
+                       const std::vector<std::string>& parts) {
+  std::string out(words.Find(key));
+  if (out.empty()) out = key;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    const std::string slot = "{" + std::to_string(i) + "}";
+    for (auto at = out.find(slot); at != out.npos; at = out.find(slot, at + parts[i].size())) {
+      out.replace(at, slot.size(), parts[i]);
+    }
+  }
+  return out;
+}
+
 std::string Saying::Noun(const std::string& id) const {
   const auto text = rules.text.find(lang);
   if (text != rules.text.end()) {
@@ -45,7 +58,8 @@ std::string Saying::Noun(const std::string& id) const {
 
 std::string Saying::Of(const std::string& key, const std::vector<std::string>& parts) const {
   const auto words = rules.styles.words.find(lang);
-  return words == rules.styles.words.end() ? key : words->second.Filled("describe." + key, parts);
+  return words == rules.styles.words.end() ? key
+                                           : FilledWord(words->second, "describe." + key, parts);
 }
 
 std::string TitleOf(const SectionView& view, const Place& p) {

@@ -20,6 +20,9 @@ struct Saying {
   std::string Noun(const std::string& id) const;
   std::string Of(const std::string& key, const std::vector<std::string>& parts) const;
 };
+// A word of the sheets with {0}, {1} ... filled in; the key itself when there is none.
+std::string FilledWord(const SheetWords& words, std::string_view key,
+                       const std::vector<std::string>& parts);
 std::string Spaced(std::string_view id);  // "great-hall" -> "great hall"
 
 }  // namespace bw

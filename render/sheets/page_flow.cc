@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "render/layers/describe.h"
 #include "render/layers/ink.h"
 #include "render/text/wrap.h"
 
@@ -45,7 +46,7 @@ std::string PageFlow::Word(std::string_view key) const {
 }
 
 std::string PageFlow::Filled(std::string_view key, const std::vector<std::string>& parts) const {
-  return words_.Filled("sheet." + std::string(key), parts);
+  return FilledWord(words_, "sheet." + std::string(key), parts);
 }
 
 double PageFlow::left() const { return page_h_ - kFoot - kMargin / 2 - y_; }
