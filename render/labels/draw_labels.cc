@@ -2,9 +2,28 @@
 
 #include <algorithm>
 
+#include "render/canvas/canvas.h"
 #include "render/layers/ink.h"
 
 namespace bw {
+
+std::vector<BoxMm> LetterBoxes(const TextItem& t, const FontSet& fonts) {
+  std::vector<BoxMm> out;
+  const double up = fonts.Ascent(t.face) * t.size, down = fonts.Descent(t.face) * t.size * 0.5;
+  for (const PlacedCluster& p : LayText(t, fonts)) {
+    if (p.shown == " ") continue;
+    // An M is wider than the usual letter.
+    const double wide = std::max(t.size * 0.6, fonts.Width(fonts.Shape(p.shown, t.face), p.size));
+    BoxMm box{p.at.x, p.at.y, p.at.x, p.at.y};
+    for (const auto& [x, y] : {std::pair(0.0, -up), {wide, -up}, {0.0, down}, {wide, down}}) {
+      const double px = p.at.x + x * p.c - y * p.s, py = p.at.y + x * p.s + y * p.c;
+      box = {std::min(box.x0, px), std::min(box.y0, py), std::max(box.x1, px),
+             std::max(box.y1, py)};
+    }
+    out.push_back(box);
+  }
+  return out;
+}
 
 void DrawLabels(const World& world, const Palette& palette, const LabelTask& task,
                 const LabelResult& result, double halo, std::vector<Item>& out) {

@@ -10,6 +10,9 @@
 
 namespace bw {
 
+// The boxes of a text's letters, turned with it: height of capitals, half of what hangs below.
+std::vector<BoxMm> LetterBoxes(const TextItem& text, const FontSet& fonts);
+
 // Groups are called "label-" and the key of the thing named; that of a number has the name as its
 // title.
 void DrawLabels(const World& world, const Palette& palette, const LabelTask& task,

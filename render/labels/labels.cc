@@ -5,8 +5,8 @@
 #include <limits>
 #include <optional>
 
-#include "render/canvas/canvas.h"
 #include "render/labels/box_index.h"
+#include "render/labels/draw_labels.h"
 #include "render/text/measure.h"
 
 namespace bw {
@@ -404,16 +404,7 @@ class Placer {
     t.tracking += std::min(a.size * 0.35, (length - width) * 0.35 / letters);
     t.baseline = a.curve;
     t.at = a.curve[0];
-    for (const PlacedCluster& p : LayText(t, fonts_)) {
-      if (p.shown == " ") continue;
-      const double w = a.size * 0.6, up = Ascent(a), down = Descent(a) * 0.5;
-      // The four corners of the letter, turned.
-      BoxMm box{p.at.x, p.at.y, p.at.x, p.at.y};
-      for (const auto& [x, y] : {std::pair(0.0, -up), {w, -up}, {0.0, down}, {w, down}}) {
-        const double px = p.at.x + x * p.c - y * p.s, py = p.at.y + x * p.s + y * p.c;
-        box = {std::min(box.x0, px), std::min(box.y0, py), std::max(box.x1, px),
-               std::max(box.y1, py)};
-      }
+    for (const BoxMm& box : LetterBoxes(t, fonts_)) {
       const double cost = Cost(box, a, true);
       c.cost = cost >= kNever ? kNever : c.cost + cost / 4;
       if (c.cost >= kNever) return c;
