@@ -15,6 +15,8 @@ namespace {
 
 bool IsLand(const Hex& h) { return h.terrain != Terrain::kSea || h.lake; }
 
+constexpr std::size_t kTagsInRow = 7;  // of temples under one town
+
 // Depths of a god's tint: near its temples, further off, where it is just heard.
 constexpr std::array kLevels{1, 150, 320};
 constexpr std::array kOpacity{0.2, 0.17, 0.16};
@@ -172,14 +174,25 @@ std::vector<TempleDisc> TempleDiscs(const PlanView& view) {
   }
   std::vector<TempleDisc> out;
   const double high = std::max(1.3, 0.125 * view.hex_mm), wide = high * 1.45;
+  const BoxMm field = view.Field();
   for (std::size_t i = 0; i < at.size(); ++i) {
     if (at[i].empty()) continue;
+    // Many stand in several rows, all within the field.
     const P2 town = TownPoint(view, Id<Hex>(i));
-    const auto n = static_cast<double>(at[i].size());
-    for (std::size_t k = 0; k < at[i].size(); ++k) {
+    const std::size_t n = at[i].size(), rows = (n + kTagsInRow - 1) / kTagsInRow;
+    const std::size_t in_row = (n + rows - 1) / rows;
+    const double step = 2.12 * wide, down = 2.2 * high;
+    const double half = static_cast<double>(in_row) * step / 2 + 0.6;
+    const double x =
+        std::clamp(town.x, field.x0 + half, std::max(field.x0 + half, field.x1 - half));
+    double y = town.y + 0.38 * view.Unit();
+    y = std::min(y, field.y1 - high - 0.6 - static_cast<double>(rows - 1) * down);
+    for (std::size_t k = 0; k < n; ++k) {
+      const std::size_t row = k / in_row, first = row * in_row;
+      const auto wide_row = static_cast<double>(std::min(in_row, n - first));
       out.push_back({at[i][k],
-                     {town.x + (static_cast<double>(k) - (n - 1) / 2) * 2.12 * wide,
-                      town.y + 0.38 * view.Unit()},
+                     {x + (static_cast<double>(k - first) - (wide_row - 1) / 2) * step,
+                      y + static_cast<double>(row) * down},
                      wide,
                      high});
     }

@@ -295,7 +295,7 @@ double BestShare(const FootContent& c, const FootStyle& style, const SheetLayout
                  Measure& measure, double w, double between) {
   Pen blind(style, measure, nullptr);
   double best = 0.58, least = 0;
-  for (const double share : {0.46, 0.52, 0.58, 0.64, 0.7}) {
+  for (const double share : {0.46, 0.52, 0.58, 0.64, 0.7, 0.76, 0.82}) {
     const double legend = Legend(blind, c, l, 0, 0, w * share - between / 2);
     double events = Events(blind, c, l, 0, 0, w * (1 - share) - between / 2);
     if (!c.table.empty()) events += PutTable(blind, c, l, 0, 0, w * (1 - share)) + l.Size(9);
@@ -335,11 +335,6 @@ double LayFoot(const FootContent& c, const FootStyle& style, const SheetLayout& 
     Heading(pen, c.legend_heading, x0, left + head, legend_w, head);
     left = Legend(pen, c, l, x0, left + head * 1.9, legend_w);
   }
-  if (!c.key.empty()) {
-    left += l.Size(2);
-    Heading(pen, c.key_heading, x0, left + head, legend_w, head);
-    left = Key(pen, c, l, x0, left + head * 1.9, legend_w);
-  }
   if (told) {
     double& y = beside ? right : left;
     if (!beside) y += l.Size(3);
@@ -360,8 +355,15 @@ double LayFoot(const FootContent& c, const FootStyle& style, const SheetLayout& 
     if (out != nullptr) c.inset(box, l.Size(2.8), *out);
     right = std::max(right, box.y1);
   }
-  double y = std::max(left, right) + l.Size(4);
-  const double full = l.foot.w(), bar_w = full - 100 - between;
+  double y = std::max(left, right);
+  const double full = l.foot.w();
+  if (!c.key.empty()) {
+    y += y > l.foot.y0 ? l.Size(3) : 0;
+    Heading(pen, c.key_heading, x0, y + head, full, head);
+    y = Key(pen, c, l, x0, y + head * 1.9, full);
+  }
+  y += l.Size(4);
+  const double bar_w = full - 100 - between;
   const double bar = ScaleBar(pen, c, l, x0, y, std::max(bar_w, l.bead));
   const double ruler = CheckRuler(pen, c, l, l.foot.x1, y);
   y = std::max(bar, ruler) + l.Size(1.5);
