@@ -135,9 +135,10 @@ class DelveKey {
     std::string text = p.name.empty() ? "" : p.name + ": ";
     text += words_.Noun(p.kind) + ", " + Beads(p.box.w) + " × " + Beads(p.box.h);
     const int year = w_.WhenOf(p.founded).year;
-    text += p.builder == "nature" || p.builder.empty()
-                ? "; " + page_.Word("delve-natural")
-                : "; " + page_.Filled("delve-dug", {words_.Noun(p.builder), std::to_string(year)});
+    text +=
+        p.builder == "nature" || p.builder.empty()
+            ? "; " + page_.Word("delve-natural")
+            : "; " + page_.Filled("delve-dug", {words_.Builder(p.builder), std::to_string(year)});
     if (p.state != "open") text += "; " + words_.Noun(p.state);
     if (p.owner && w_.groups[p.owner].alive()) {
       text += "; " + page_.Filled("delve-held", {words_.Name(p.owner)});

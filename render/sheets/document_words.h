@@ -16,7 +16,8 @@ class DocumentWords {
   DocumentWords(const World& w, const Rules& rules, const SheetOptions& options)
       : w_(w), rules_(rules), options_(options) {}
 
-  std::string Noun(const std::string& id) const;  // "pit-lords" -> as the texts call it
+  std::string Noun(const std::string& id) const;     // "pit-lords" -> as the texts call it
+  std::string Builder(const std::string& id) const;  // as the legends call who dug
   // Of an age of the data, in the language; `own` is what the data calls it.
   std::string AgeName(const std::string& own, const std::string& id) const;
   std::string Name(Ref r) const;  // its name, else its kind
