@@ -68,7 +68,7 @@ class Timeline {
   // the years below it tell which it is.
   void NameAge(const std::string& name, const BoxMm& band, std::vector<Item>& out) {
     const double middle = (band.x0 + band.x1) / 2, width = band.w() - 0.6;
-    for (const double size : {2.7, 2.1, 1.8}) {
+    for (const double size : {2.7, 2.4, 2.12}) {
       const auto lines =
           WrapText(page_.measure(), name, Face::kSmallCaps, size, width, LongWords::kWhole);
       const double high = static_cast<double>(lines.size()) * size * 1.05;
