@@ -78,6 +78,7 @@ class Teller {
                    std::uint64_t salt, bool opening);
   EventNo CauseOf(const Event& e) const;
   std::string FillNumber(const TextPiece& piece, const Event& e) const;
+  std::string NounsOf(const std::string& note) const;
   std::string FillWord(const TextPiece& piece, const Event& e);
   std::vector<Ref> RefsFor(const TextPiece& piece, const Event& e) const;
   bool FactOf(const Event& e, std::string_view name, int& value) const;

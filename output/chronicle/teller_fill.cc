@@ -203,6 +203,22 @@ std::string Teller::FillNumber(const TextPiece& piece, const Event& e) const {
   return piece.noun.empty() ? NumberWord(value, text_) : Counted(value, piece.noun, text_);
 }
 
+// An id or, parted by commas, several, as the language calls them.
+std::string Teller::NounsOf(const std::string& note) const {
+  const auto noun = [&](const std::string& id) {
+    const auto it = text_.nouns.find(id);
+    return it == text_.nouns.end() ? Spoken(id) : it->second;
+  };
+  if (text_.nouns.contains(note)) return noun(note);
+  std::string out;
+  for (std::size_t pos = 0; pos < note.size();) {
+    const std::size_t end = std::min(note.find(", ", pos), note.size());
+    out += (pos == 0 ? "" : ", ") + noun(note.substr(pos, end - pos));
+    pos = end + 2;
+  }
+  return out;
+}
+
 std::string Teller::FillWord(const TextPiece& piece, const Event& e) {
   const std::string& slot = piece.text;
   if (slot == "year") return std::to_string(e.when.year);
@@ -225,8 +241,7 @@ std::string Teller::FillWord(const TextPiece& piece, const Event& e) {
   }
   if (slot == "note") {
     if (e.note.empty()) return {};
-    const auto it = text_.nouns.find(e.note);
-    std::string word = it == text_.nouns.end() ? Spoken(e.note) : it->second;
+    std::string word = NounsOf(e.note);
     if (piece.form == "a") word = WithArticle(word, text_);
     if (piece.form == "many") word = Plural(word, text_);
     if (piece.form == "low") word = LowerItems(word);
