@@ -1,5 +1,8 @@
 #include "cli/exports.h"
 
+#include <algorithm>
+#include <array>
+#include <iterator>
 #include <set>
 #include <sstream>
 
@@ -41,17 +44,20 @@ bool IsShown(std::size_t i, std::size_t n, std::size_t most) {
   return most > 1 && i * (most - 1) / (n - 1) != (i + 1) * (most - 1) / (n - 1);
 }
 
-// Calls `draw(moment, sheets)` for each age, one world at a time.
+// Calls `draw(age, moment, sheets)` for each age that has any, the last first.
 template <class F>
 void ForAges(const World& w, const MostSheets& most, F&& draw) {
   const std::size_t n = w.ages.size();
-  for (std::size_t i = 0; i < n; ++i) {
-    std::vector<std::string> maps;
-    if (IsShown(i, n, most.sections)) maps.emplace_back("section");
-    if (IsShown(i, n, most.plans)) maps.emplace_back("plan");
-    if (IsShown(i, n, most.influences)) maps.emplace_back("influence");
-    if (!maps.empty()) draw(MomentOfAge(w, Id<Age>(i)), std::move(maps));
-  }
+  const auto maps = [&](std::size_t i) {
+    std::vector<std::string> out;
+    if (IsShown(i, n, most.sections)) out.emplace_back("section");
+    if (IsShown(i, n, most.plans)) out.emplace_back("plan");
+    if (IsShown(i, n, most.influences)) out.emplace_back("influence");
+    return out;
+  };
+  ForAgesBackwards(
+      w, [&](std::size_t i) { return !maps(i).empty(); },
+      [&](std::size_t i, const Moment& m) { draw(i, m, maps(i)); });
 }
 
 // The maps of the ages; with their fonts inside where each travels alone.
@@ -63,15 +69,18 @@ std::vector<BookMap> MapsFor(const ExportJob& job, bool embed_fonts = true) {
   look.embed_fonts = embed_fonts;
   look.outline_text = false;
   Studio studio(job.args, job.rules, look);
-  std::vector<BookMap> out;
-  ForAges(job.whole, {}, [&](const Moment& m, std::vector<std::string> maps) {
+  std::vector<std::vector<BookMap>> of_age(job.whole.ages.size());
+  ForAges(job.whole, {}, [&](std::size_t i, const Moment& m, std::vector<std::string> maps) {
     studio.look.maps = std::move(maps);
     const Id<Age> age = m.world.AgeOf(m.world.track);
     for (DrawnFile& f : studio.Draw(m, {"svg"})) {
       f.name.resize(f.name.size() - 4);
-      out.push_back({std::move(f.name), f.title, f.desc, std::move(f.bytes), age});
+      of_age[i].push_back({std::move(f.name), f.title, f.desc, std::move(f.bytes), age});
     }
   });
+  std::vector<BookMap> out;
+  for (std::vector<BookMap>& maps : of_age)
+    std::move(maps.begin(), maps.end(), std::back_inserter(out));
   return out;
 }
 
@@ -129,8 +138,20 @@ Files Obsidian(const ExportJob& job) {
 // Every letter of the maps in every font, once for all of them.
 std::string FontsOf(const ExportJob& job, const std::vector<BookMap>& maps) {
   std::set<char32_t> letters;
+  std::array<bool, 128> plain{};  // nearly all of them
   for (const BookMap& m : maps) {
-    for (std::size_t pos = 0; pos < m.svg.size();) letters.insert(NextPoint(m.svg, pos));
+    for (std::size_t pos = 0; pos < m.svg.size();) {
+      const auto byte = static_cast<unsigned char>(m.svg[pos]);
+      if (byte < plain.size()) {
+        plain[byte] = true;
+        ++pos;
+      } else {
+        letters.insert(NextPoint(m.svg, pos));
+      }
+    }
+  }
+  for (std::size_t c = 0; c < plain.size(); ++c) {
+    if (plain[c]) letters.insert(static_cast<char32_t>(c));
   }
   FontLetters of_font;
   of_font.fill({letters.begin(), letters.end()});
@@ -159,12 +180,14 @@ Files AtlasPdf(const ExportJob& job) {
     }
     if (!part.sheets.empty()) parts.push_back(std::move(part));
   };
-  ForAges(job.whole, {}, [&](const Moment& m, std::vector<std::string> maps) {
+  ForAges(job.whole, {}, [&](std::size_t, const Moment& m, std::vector<std::string> maps) {
     studio.look.maps = std::move(maps);
-    const World w = look.for_players ? KnownWorld(m.world) : m.world;
+    const World known = look.for_players ? KnownWorld(m.world) : World();
+    const World& w = look.for_players ? known : m.world;
     const Id<Age> age = w.AgeOf(w.track);
     add(age ? w.ages[age].name : m.stem, w, false);
   });
+  std::reverse(parts.begin(), parts.end());
   studio.look.maps = {"brief", "delve", "timeline", "tokens", "card"};
   add(TextOf(job).Word("atlas-documents"), job.world, true);
   SheetOptions options;

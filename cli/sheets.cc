@@ -76,7 +76,10 @@ Moment MomentOf(const World& w, Id<Age> id) {
 std::vector<Moment> AgeMoments(const World& w) {
   std::vector<Moment> out;
   for (const Id<Age> id : w.ages.Ids()) {
-    if (Ended(w.ages[id]) || id == w.AgeOf(w.ages[id].delve)) out.push_back(MomentOf(w, id));
+    const bool last = id == w.AgeOf(w.ages[id].delve);
+    if (!Ended(w.ages[id]) && !last) continue;
+    out.push_back(MomentOf(w, id));
+    if (Ended(w.ages[id]) && last) out.back().present = Only(w, w.ages[id].delve);
   }
   return out;
 }
@@ -176,7 +179,25 @@ Look ReadLook(const Args& args, const Rules& rules) {
   return look;
 }
 
-Moment MomentOfAge(const World& w, Id<Age> age) { return MomentOf(w, age); }
+void ForAgesBackwards(const World& w, const std::function<bool(std::size_t)>& wanted,
+                      const std::function<void(std::size_t, const Moment&)>& see) {
+  World then;
+  for (std::size_t i = w.ages.size(); i-- > 0;) {
+    if (!wanted(i)) continue;
+    const Id<Age> id(i);
+    const Age& age = w.ages[id];
+    Moment m{AgeStem(w, id), {}};
+    if (Ended(age)) {
+      const bool later = then.events.size() > std::size_t{age.last_event};
+      m.world = MomentAfter(later ? then : w, age.last_event);
+      m.world.track = age.delve;
+    } else {
+      m.world = Only(w, age.delve);
+    }
+    see(i, m);
+    then = std::move(m.world);
+  }
+}
 
 std::vector<Moment> MomentsOf(const World& w, std::string_view every) {
   std::vector<Moment> out = AgeMoments(w);
@@ -410,7 +431,12 @@ std::vector<std::pair<std::string, Scene>> Studio::Sheets(const World& w) {
     out.emplace_back("influence", InfluenceSheet(w, rules, fonts, options, &missing));
   }
   warnings.insert(missing.begin(), missing.end());
+  const SheetWords& words = rules.styles.words.at(look.lang);
   for (auto& [name, scene] : out) {
+    for (Layer& layer : scene.layers) {
+      const std::string_view title = words.Find("layer." + layer.id);
+      if (!title.empty()) layer.title = title;
+    }
     scene.recipe = RecipePairs(w);
     scene.recipe.back().second = Joined(scene.recipe.back().second, LookOptions(look));
   }
@@ -423,9 +449,17 @@ std::vector<DrawnFile> Studio::Draw(const Moment& moment, const std::vector<std:
     return f == "svg" || f == "pdf" || f == "png";
   });
   if (!drawn) return out;
-  World w = look.names.empty() ? moment.world : Renamed(moment.world, look.names);
-  SpeakAges(w, rules, look.lang);
-  if (look.for_players) w = KnownWorld(w);
+  // A long world is not copied for a language that calls the ages as the data does.
+  const bool as_is = look.names.empty() && !look.for_players && !RenamesAges(rules, look.lang);
+  const auto shown = [&](const World& world, World& changed) -> const World& {
+    if (as_is) return world;
+    changed = Renamed(world, look.names);
+    SpeakAges(changed, rules, look.lang);
+    if (look.for_players) changed = KnownWorld(changed);
+    return changed;
+  };
+  World changed, changed_present;
+  const World& w = shown(moment.world, changed);
   const auto asked = [&](std::string_view format) {
     return std::find(formats.begin(), formats.end(), format) != formats.end();
   };
@@ -443,7 +477,8 @@ std::vector<DrawnFile> Studio::Draw(const Moment& moment, const std::vector<std:
       out.push_back({stem + ".pdf", PdfOf(pages, fonts), pages[0].title, pages[0].desc});
     }
   }
-  DrawDocuments(w, moment.stem, formats, out);
+  DrawDocuments(moment.present ? shown(*moment.present, changed_present) : w, moment.stem, formats,
+                out);
   return out;
 }
 

@@ -1,6 +1,7 @@
 // Which moments of a history get a sheet, how the sheet shall look, and what its files are called.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <set>
 #include <string>
@@ -38,10 +39,14 @@ World WithPaper(World w, const Rules& rules);
 struct Moment {
   std::string stem;
   World world;  // where delves have their own ages, its `track` is the one whose sheets are drawn
+  // What the documents tell of where it is not the same: the present, when the last age has ended.
+  std::optional<World> present = {};
 };
+// The end of each age that is wanted, by its number, or the present for the age that runs. The last
+// comes first, so that an age is taken back from the one after it and not from the present.
+void ForAgesBackwards(const World& w, const std::function<bool(std::size_t)>& wanted,
+                      const std::function<void(std::size_t, const Moment&)>& see);
 // `every`: age, year or season. The present, unfinished age comes last.
-// The end of one age, or the present for the age that runs.
-Moment MomentOfAge(const World& w, Id<Age> age);
 std::vector<Moment> MomentsOf(const World& w, std::string_view every);
 // The end of age `which` ("all", its number, or the last of that id), or of a year or a season; by
 // default the present. UsageError when there is no such moment.

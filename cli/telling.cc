@@ -17,6 +17,12 @@ std::string ChronicleFile(const World& w, const Rules& rules, const std::string&
   return format == "txt" ? PlainText(text) : text;
 }
 
+bool RenamesAges(const Rules& rules, const std::string& lang) {
+  const auto& words = rules.text.at(lang).words;
+  const auto first = words.lower_bound("age-");
+  return first != words.end() && first->first.starts_with("age-");
+}
+
 void SpeakAges(World& w, const Rules& rules, const std::string& lang) {
   const TextRules& text = rules.text.at(lang);
   for (Age& age : w.ages) {

@@ -16,6 +16,8 @@ namespace bw {
 std::string ChronicleFile(const World& w, const Rules& rules, const std::string& lang,
                           std::string_view format, const ChronicleOptions& options = {});
 
+// Whether the language has names of its own for ages.
+bool RenamesAges(const Rules& rules, const std::string& lang);
 // Ages that bear the name of their data file get the language's own (words "age-monsters" ...).
 void SpeakAges(World& w, const Rules& rules, const std::string& lang);
 

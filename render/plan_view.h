@@ -29,6 +29,7 @@ struct PlanView {
   bool quiet = false;                         // paler land, for what is drawn over it
   std::shared_ptr<BoxIndex> clear = nullptr;  // where no glyph of the land may stand
   mutable std::shared_ptr<const PlanCourses> courses = nullptr;
+  std::string lang = "en";  // of what shows when a reader points at something
 
   const Plan& plan() const { return world.plan; }
   bool Shifted(int row) const { return ((row + plan().first_row) & 1) != 0; }

@@ -38,7 +38,8 @@ struct SectionView {
   double bead_mm = 12;  // size of one bead on the page
   P2 origin;            // page position of the section's (0, 0), mm
   SignsUsed& signs;
-  double sky_mm = 0;  // the sky goes on this far above the section's (0, 0)
+  double sky_mm = 0;        // the sky goes on this far above the section's (0, 0)
+  std::string lang = "en";  // of what shows when a reader points at something
   // Worked out by the first layer that asks and shared by the others.
   mutable std::shared_ptr<const Works> works = nullptr;
 

@@ -84,6 +84,8 @@ SheetWords ReadLanguage(const TomlTable& t) {
   ReadWords(t.Sub("seasons"), "season.", out);
   ReadWords(t.Sub("families"), "family.", out);
   ReadWords(t.Sub("builders"), "builder.", out);
+  ReadWords(t.Sub("layers"), "layer.", out);
+  ReadWords(t.Sub("describe"), "describe.", out);
   const TomlTable signs = t.Sub("signs");
   for (const std::string& family : signs.Keys()) {
     ReadWords(signs.Sub(family), "sign." + family + ".", out);

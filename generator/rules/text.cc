@@ -25,8 +25,9 @@ const std::vector<std::string>& WordSlots() {
 }
 const std::vector<std::string>& Forms() {
   static const std::vector<std::string> kForms = {
-      "'s",      "bare",  "kind", "a",   "they", "them", "their", "was",  "has",
-      "ordinal", "short", "many", "low", "old",  "new",  "there", "crowd"};
+      "'s",      "bare",  "kind", "a",   "they", "them", "their", "was",   "has",
+      "ordinal", "short", "many", "low", "old",  "new",  "there", "crowd", "gen",
+      "part",    "ine",   "ela",  "ill", "ade",  "abl",  "all",   "ess",   "tra"};
   return kForms;
 }
 
@@ -54,9 +55,13 @@ TextPiece ParseSlot(std::string_view inside, std::string& problem) {
     out.form = head.substr(at);
     head.erase(at);
     if (out.form[0] == '.') out.form.erase(0, 1);
-    if (!In(Forms(), out.form)) {
-      problem = "found form " + Quoted(out.form) + ", expected " + OrList(Forms()) +
-                DidYouMean(out.form, Forms());
+    // "new-ill": a case beside the form.
+    const auto dash = out.form.find('-');
+    for (const std::string& form :
+         {out.form.substr(0, dash), dash == out.form.npos ? "gen" : out.form.substr(dash + 1)}) {
+      if (In(Forms(), form)) continue;
+      problem = "found form " + Quoted(form) + ", expected " + OrList(Forms()) +
+                DidYouMean(form, Forms());
     }
   };
   if (const auto at = head.find_first_of(".'"); at != std::string::npos) take_form(at);

@@ -146,6 +146,7 @@ Book MakeBook(const World& w, const TextRules& text, std::string_view markdown,
   book.contents_word = text.Word("contents");
   book.skip_word = text.Word("skip-to-text");
   book.imprint_word = text.Word("imprint");
+  book.access_word = text.Word("access-summary");
   book.rights = text.Word("yours");
   for (std::size_t i = 1; i < pieces.size(); ++i) book.chapters.push_back(ChapterOf(w, pieces[i]));
   if (text.lists.count("glossary") != 0) book.chapters.push_back(Glossary(text));

@@ -34,7 +34,7 @@ struct Book {
   std::string heading;      // the title as XHTML
   std::string made_by;      // XHTML: program, seed, data
   std::string recipe;       // the command that makes the world again
-  std::string contents_word, skip_word, rights, imprint_word;
+  std::string contents_word, skip_word, rights, imprint_word, access_word;
   std::string identifier;  // the same for the same world and telling: a UUID
   std::vector<Chapter> chapters;
   std::vector<BookMap> maps;

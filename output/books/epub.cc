@@ -126,7 +126,7 @@ std::string Metadata(const Book& book) {
       "</dc:language>\n<dc:creator>beadwright</dc:creator>\n<dc:source>" + XmlText(book.recipe) +
       "</dc:source>\n<dc:rights>" + XmlText(book.rights) +
       "</dc:rights>\n<meta property=\"dcterms:modified\">2000-01-01T00:00:00Z</meta>\n";
-  const std::pair<const char*, const char*> kAccess[] = {
+  const std::pair<const char*, std::string> kAccess[] = {
       {"accessMode", "textual"},
       {"accessMode", "visual"},
       {"accessModeSufficient", "textual"},
@@ -134,7 +134,7 @@ std::string Metadata(const Book& book) {
       {"accessibilityFeature", "structuralNavigation"},
       {"accessibilityFeature", "alternativeText"},
       {"accessibilityHazard", "none"},
-      {"accessibilitySummary", "Text in reading order with headings; maps carry a description."}};
+      {"accessibilitySummary", XmlText(book.access_word)}};
   for (const auto& [name, value] : kAccess) {
     out += std::string("<meta property=\"schema:") + name + "\">" + value + "</meta>\n";
   }

@@ -469,8 +469,8 @@ class Document {
       }
       if (words.empty()) continue;
       NamePlaceOnce(words);
-      const std::string in =
-          season < 0 ? "" : text_.Word("in") + " " + teller_.SeasonWord(season) + " ";
+      const std::string before = text_.Word("in").empty() ? "" : text_.Word("in") + " ";
+      const std::string in = season < 0 ? "" : before + teller_.SeasonWord(season) + " ";
       const std::string all = Strung(words);
       if (!out.empty()) {
         out += "; " + in + all;
@@ -497,6 +497,7 @@ class Document {
 
   // "broke into the Ledge, looked into the Ledge": the second time it is "it".
   void NamePlaceOnce(std::vector<std::string>& phrases) const {
+    if (text_.words.contains("cases")) return;  // "it" would have to bend as the place does
     std::string last;
     for (std::string& phrase : phrases) {
       const auto at = PlaceAtEnd(phrase);

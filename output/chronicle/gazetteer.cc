@@ -179,13 +179,19 @@ std::string Gazetteer::Owners(Teller& teller, Id<Treasure> t) const {
 // The areas of a divine location, folded away (B-GOD-05).
 std::string Gazetteer::Key(Id<Site> site, const TextRules& text) const {
   if (w_.sites[site].kind != "divine" || !w_.sites[site].alive()) return {};
+  // Words of the data, as the language has them.
+  const auto said = [&](const std::string& words) {
+    const auto known = text.nouns.find(words);
+    return known == text.nouns.end() ? words : known->second;
+  };
   std::string out = "\n  <details><summary>" + text.Word("areas") + "</summary>\n\n";
   for (const KeyedArea& k : LairKey(w_, gods_, site)) {
-    out += "  " + std::to_string(k.area.number) + ". " + k.room + " (" + std::to_string(k.width) +
-           " × " + std::to_string(k.height) + (k.way_in ? "; " + text.Word("way-in") : "") + ") →";
+    out += "  " + std::to_string(k.area.number) + ". " + said(k.room) + " (" +
+           std::to_string(k.width) + " × " + std::to_string(k.height) +
+           (k.way_in ? "; " + text.Word("way-in") : "") + ") →";
     for (const int exit : k.exits) out += " " + std::to_string(exit);
-    out += ": " + k.feature;
-    if (!k.occupant.empty()) out += "; *" + k.occupant + "* " + k.hook;
+    out += ": " + said(k.feature);
+    if (!k.occupant.empty()) out += "; *" + said(k.occupant) + "* " + said(k.hook);
     out += "\n";
   }
   return out + "\n  </details>\n\n ";

@@ -54,7 +54,8 @@ class Teller {
   void Span(EventNo first, EventNo last) { first_ = first, last_ = last; }
 
   std::string Name(Ref r, std::string_view form = "");  // with article, linked
-  std::string Bare(Ref r) const;                        // the name alone, or "cave in the marl"
+  // The name alone, or "cave in the marl"; in a case where the language has them.
+  std::string Bare(Ref r, std::string_view form = "") const;
   std::string KindNoun(Ref r) const;
   std::string RockOf(Id<Place> place) const;
   std::string When(EventNo n) const;  // "spring of year 12"
@@ -68,6 +69,7 @@ class Teller {
     bool ok = true;
   };
   Filled Fill(const TextTemplate& t, const Event& e, bool opening);
+  bool IsJoined(const TextTemplate& t, std::size_t at) const;
   std::string FillPiece(const TextPiece& piece, const Event& e, bool first_words);
   std::string FillRef(const TextPiece& piece, const Event& e, bool first_words);
   std::string BriefNow(const std::vector<EventNo>& events, const EventText& text);
@@ -76,6 +78,7 @@ class Teller {
                    std::uint64_t salt, bool opening);
   EventNo CauseOf(const Event& e) const;
   std::string FillNumber(const TextPiece& piece, const Event& e) const;
+  std::string NounsOf(const std::string& note) const;
   std::string FillWord(const TextPiece& piece, const Event& e);
   std::vector<Ref> RefsFor(const TextPiece& piece, const Event& e) const;
   bool FactOf(const Event& e, std::string_view name, int& value) const;
@@ -92,7 +95,7 @@ class Teller {
   // unless it had none.
   std::string NameThen(Ref r) const;
   std::string NameBefore(Ref r);
-  std::string KindInRock(Ref r) const;  // "cave in the marl"
+  std::string KindInRock(Ref r, std::string_view form = "") const;  // "cave in the marl"
   std::string Linked(Ref r, const std::string& shown) const;
   std::string ShortName(Ref r) const;
 
@@ -117,6 +120,7 @@ class Teller {
   bool may_say_they_ = false;
   bool said_they_ = false;
   bool after_they_ = false;  // the slot before it said "they" or "it" of the actor
+  bool joined_ = false;      // "and" stands between the slot being filled and another
   bool at_start_ = false;    // the slot being filled opens its template
 };
 

@@ -6,6 +6,7 @@
 #include "generator/base/hash.h"
 #include "generator/base/rng.h"
 #include "generator/base/utf8.h"
+#include "output/chronicle/cases.h"
 #include "output/chronicle/grammar.h"
 #include "output/chronicle/teller.h"
 
@@ -109,14 +110,18 @@ std::vector<Ref> Teller::RefsFor(const TextPiece& piece, const Event& e) const {
 
 std::string Teller::FillRef(const TextPiece& piece, const Event& e, bool first_words) {
   std::vector<Ref> refs = RefsFor(piece, e);
-  if (piece.form == "new" || piece.form == "there") {
-    std::erase_if(refs, [&](Ref r) { return FoundedBy(e, r) != (piece.form == "new"); });
+  // "new-ill": which of them, and in which case.
+  const auto dash = piece.form.find('-');
+  const std::string which = piece.form.substr(0, dash);
+  if (which == "new" || which == "there") {
+    std::erase_if(refs, [&](Ref r) { return FoundedBy(e, r) != (which == "new"); });
   }
   if (piece.form == "crowd") std::erase_if(refs, [&](Ref r) { return IsThing(r); });
   if (refs.empty()) return {};
+  const std::string form = dash == which.npos ? piece.form : piece.form.substr(dash + 1);
   if (piece.text == "actor") {
-    const bool they = said_they_ || (first_words && may_say_they_ && e.actor == last_actor_ &&
-                                     MaySayThey(e.actor));
+    const bool they = said_they_ || (!joined_ && first_words && may_say_they_ &&
+                                     e.actor == last_actor_ && MaySayThey(e.actor));
     if (they && first_words && piece.form.empty()) {
       said_they_ = true;
       return text_.Word(IsThing(e.actor) ? "it" : "they");
@@ -149,22 +154,25 @@ std::string Teller::FillRef(const TextPiece& piece, const Event& e, bool first_w
   const bool one_of_many = self_.person() && refs.size() > 1 && IsList(piece.text) &&
                            std::find(refs.begin(), refs.end(), self_) != refs.end();
   if (one_of_many) {  // in the entry of one the others are only counted
-    return Joined({StandIn(self_, at_start_, piece.form),
+    return Joined({StandIn(self_, at_start_, form),
                    Counted(static_cast<int>(refs.size()) - 1, text_.Word("other"), text_)},
                   text_);
   }
   const std::size_t most = 6;
   for (std::size_t i = 0; i < std::min(shown.size(), most); ++i) {
-    const bool pronoun = shown[i] == self_ && !shown[i].place();
-    names.push_back(pronoun ? StandIn(shown[i], at_start_, piece.form)
-                            : Name(shown[i], piece.form));
+    const bool pronoun = shown[i] == self_ && !shown[i].place() && !joined_;
+    names.push_back(pronoun ? StandIn(shown[i], at_start_, form) : Name(shown[i], form));
   }
+  // In a case a number would have to bend as well: "a few" stands for it.
+  const auto counted = [&](int n, const std::string& noun) {
+    if (!IsCase(form)) return n == 1 ? WithArticle(noun, text_) : Counted(n, noun, text_);
+    const std::string bent = InCase(noun, form, text_);
+    return n == 1 ? bent : InCase(text_.Word("a-few"), form, text_) + " " + bent;
+  };
   if (shown.size() > most) {
-    names.back() = Counted(static_cast<int>(shown.size() - most + 1), text_.Word("other"), text_);
+    names.back() = counted(static_cast<int>(shown.size() - most + 1), text_.Word("other"));
   }
-  for (const auto& [noun, n] : unnamed) {
-    names.push_back(n == 1 ? WithArticle(noun, text_) : Counted(n, noun, text_));
-  }
+  for (const auto& [noun, n] : unnamed) names.push_back(counted(n, noun));
   return Joined(names, text_);
 }
 
@@ -195,6 +203,22 @@ std::string Teller::FillNumber(const TextPiece& piece, const Event& e) const {
   return piece.noun.empty() ? NumberWord(value, text_) : Counted(value, piece.noun, text_);
 }
 
+// An id or, parted by commas, several, as the language calls them.
+std::string Teller::NounsOf(const std::string& note) const {
+  const auto noun = [&](const std::string& id) {
+    const auto it = text_.nouns.find(id);
+    return it == text_.nouns.end() ? Spoken(id) : it->second;
+  };
+  if (text_.nouns.contains(note)) return noun(note);
+  std::string out;
+  for (std::size_t pos = 0; pos < note.size();) {
+    const std::size_t end = std::min(note.find(", ", pos), note.size());
+    out += (pos == 0 ? "" : ", ") + noun(note.substr(pos, end - pos));
+    pos = end + 2;
+  }
+  return out;
+}
+
 std::string Teller::FillWord(const TextPiece& piece, const Event& e) {
   const std::string& slot = piece.text;
   if (slot == "year") return std::to_string(e.when.year);
@@ -217,11 +241,11 @@ std::string Teller::FillWord(const TextPiece& piece, const Event& e) {
   }
   if (slot == "note") {
     if (e.note.empty()) return {};
-    const auto it = text_.nouns.find(e.note);
-    std::string word = it == text_.nouns.end() ? Spoken(e.note) : it->second;
+    std::string word = NounsOf(e.note);
     if (piece.form == "a") word = WithArticle(word, text_);
     if (piece.form == "many") word = Plural(word, text_);
     if (piece.form == "low") word = LowerItems(word);
+    word = InCase(word, piece.form, text_);
     return links_ ? EscapeMarkdown(word) : word;
   }
   if (slot == "rock") {
@@ -250,6 +274,15 @@ std::string Teller::FillPiece(const TextPiece& piece, const Event& e, bool first
   return {};
 }
 
+// "{actor} and {realm}": a pronoun beside a name reads as half a sentence.
+bool Teller::IsJoined(const TextTemplate& t, std::size_t at) const {
+  const std::string between = " " + text_.Word("and") + " ";
+  const auto is_and = [&](std::size_t i) {
+    return i < t.pieces.size() && t.pieces[i].kind == Kind::kLiteral && t.pieces[i].text == between;
+  };
+  return is_and(at + 1) || (at > 0 && is_and(at - 1));
+}
+
 // `opening`: the template's first words open a sentence, where a pronoun may stand for the actor.
 Teller::Filled Teller::Fill(const TextTemplate& t, const Event& e, bool opening) {
   Filled out;
@@ -258,7 +291,9 @@ Teller::Filled Teller::Fill(const TextTemplate& t, const Event& e, bool opening)
   after_they_ = false;
   std::size_t bracket_at = 0;  // length before the bracket being filled
   int bracket = 0, left_out = 0;
-  for (const TextPiece& piece : t.pieces) {
+  for (std::size_t i = 0; i < t.pieces.size(); ++i) {
+    const TextPiece& piece = t.pieces[i];
+    joined_ = IsJoined(t, i);
     if (piece.optional != bracket) bracket = piece.optional, bracket_at = out.words.size();
     if (bracket != 0 && bracket == left_out) continue;
     at_start_ = out.words.empty();

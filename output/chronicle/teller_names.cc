@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "generator/base/utf8.h"
+#include "output/chronicle/cases.h"
 #include "output/chronicle/grammar.h"
 #include "output/chronicle/teller.h"
 
@@ -117,14 +118,17 @@ std::string Teller::Linked(Ref r, const std::string& shown) const {
   return links_(r) ? "[" + escaped + "](#" + std::string(w_.KeyOf(r)) + ")" : escaped;
 }
 
-std::string Teller::Bare(Ref r) const {
+std::string Teller::Bare(Ref r, std::string_view form) const {
   const std::string name = NameThen(r);
-  return name.empty() ? KindInRock(r) : name;
+  return name.empty() ? KindInRock(r, form) : InCase(name, form, text_);
 }
 
-std::string Teller::KindInRock(Ref r) const {
-  const std::string rock = r.place() ? RockOf(r.place()) : "";
-  return KindNoun(r) + (rock.empty() ? "" : " " + text_.Word("in-the") + " " + rock);
+std::string Teller::KindInRock(Ref r, std::string_view form) const {
+  const std::string rock = r.place() ? RockOf(r.place()) : "", in = text_.Word("in-the");
+  std::string out = InCase(KindNoun(r), form, text_);
+  if (rock.empty()) return out;
+  out += " ";
+  return out + (in.empty() ? InCase(rock, "ine", text_) : in + " " + rock);
 }
 
 // The rock a room below ground lies in; "" for what stands open to the sky.
@@ -152,7 +156,7 @@ std::string Teller::Name(Ref r, std::string_view form) {
   if (r.age()) return std::string(w_.NameOf(r));
   const std::string name = NameThen(r);
   if (name.empty()) {
-    const std::string shown = Linked(r, WithArticle(Bare(r), text_));
+    const std::string shown = Linked(r, WithArticle(Bare(r, form), text_));
     return form == "'s" ? Possessive(shown, false) : shown;
   }
   std::string shown = name;
@@ -165,7 +169,7 @@ std::string Teller::Name(Ref r, std::string_view form) {
     named_.push_back(r);
   }
   const bool the = form != "bare" && WantsThe(r, name);
-  std::string out = (the ? text_.Word("the") + " " : "") + Linked(r, shown);
+  std::string out = (the ? text_.Word("the") + " " : "") + Linked(r, InCase(shown, form, text_));
   if (form != "'s") return out;
   const bool plural = IsPlural(r) && shown.back() == 's';
   return links_ && links_(r) ? out + (plural ? "'" : "'s") : Possessive(out, plural);
@@ -199,7 +203,9 @@ std::string Teller::StandIn(Ref r, bool subject, std::string_view form) const {
   const bool one = thing || r.person();
   if (form == "was") return text_.Word(one ? "was" : "were");
   if (form == "has") return text_.Word(one ? "has" : "have");
+  if (r.person() && IsCase(form)) return InCase(ShortName(r), form, text_);
   if (r.person()) return form == "'s" ? Possessive(ShortName(r), false) : ShortName(r);
+  if (IsCase(form)) return text_.Word("it-" + std::string(form));
   if (form == "'s" || form == "their") return text_.Word(thing ? "its" : "their");
   return text_.Word(thing ? "it" : subject || form == "they" ? "they" : "them");
 }

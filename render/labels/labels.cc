@@ -5,8 +5,8 @@
 #include <limits>
 #include <optional>
 
-#include "render/canvas/canvas.h"
 #include "render/labels/box_index.h"
+#include "render/labels/draw_labels.h"
 #include "render/text/measure.h"
 
 namespace bw {
@@ -404,16 +404,7 @@ class Placer {
     t.tracking += std::min(a.size * 0.35, (length - width) * 0.35 / letters);
     t.baseline = a.curve;
     t.at = a.curve[0];
-    for (const PlacedCluster& p : LayText(t, fonts_)) {
-      if (p.shown == " ") continue;
-      const double w = a.size * 0.6, up = Ascent(a), down = Descent(a) * 0.5;
-      // The four corners of the letter, turned.
-      BoxMm box{p.at.x, p.at.y, p.at.x, p.at.y};
-      for (const auto& [x, y] : {std::pair(0.0, -up), {w, -up}, {0.0, down}, {w, down}}) {
-        const double px = p.at.x + x * p.c - y * p.s, py = p.at.y + x * p.s + y * p.c;
-        box = {std::min(box.x0, px), std::min(box.y0, py), std::max(box.x1, px),
-               std::max(box.y1, py)};
-      }
+    for (const BoxMm& box : LetterBoxes(t, fonts_)) {
       const double cost = Cost(box, a, true);
       c.cost = cost >= kNever ? kNever : c.cost + cost / 4;
       if (c.cost >= kNever) return c;
@@ -459,9 +450,10 @@ class Placer {
 
   std::optional<Candidate> Numbered(std::size_t i, int number) {
     const LabelAnchor& a = task_.anchors[i];
-    const double size = std::max(task_.smallest, a.size * 0.9), r = size * 0.72;
+    const double size = std::max(task_.smallest, a.size * 0.9);
+    const double r = size * (number > 99 ? 0.98 : 0.72);
     std::optional<Candidate> best;
-    const auto consider = [&](P2 at, double base) {
+    const auto consider = [&](P2 at, double base, std::optional<P2> tied_to = {}) {
       Candidate c;
       c.label.anchor = i;
       c.label.how = PlacedLabel::kKeyed;
@@ -471,6 +463,13 @@ class Placer {
       if (cost >= kNever) return;
       c.cost = base + cost;
       c.label.boxes = {box};
+      if (tied_to) {
+        const double dx = tied_to->x - at.x, dy = tied_to->y - at.y;
+        const double part = r / std::max(r, std::sqrt(dx * dx + dy * dy));
+        c.label.leader = {{at.x + dx * part, at.y + dy * part}, *tied_to};
+        c.cost += LeaderCost(c.label, a);
+        if (c.cost >= kNever) return;
+      }
       TextItem t;
       t.text = std::to_string(number);
       t.size = size;
@@ -497,6 +496,15 @@ class Placer {
                           {x1, y1},
                           {x0, y1}}) {
         consider(at, grow);
+      }
+    }
+    // Further off, tied to its thing.
+    for (double d = 5 * r; d <= 2 * task_.reach && !best; d += r) {
+      for (int k = 0; k < 16; ++k) {
+        const Pt u = UnitCircle(k * 256);
+        const double ux = u.x / 65536.0, uy = u.y / 65536.0;
+        const P2 edge{m.x + ux * b.w() / 2, m.y + uy * b.h() / 2};
+        consider({edge.x + ux * d, edge.y + uy * d}, d, edge);
       }
     }
     return best;

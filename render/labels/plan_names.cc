@@ -5,7 +5,7 @@
 #include <cmath>
 #include <limits>
 
-#include "render/canvas/canvas.h"
+#include "render/labels/draw_labels.h"
 #include "render/layers/ink.h"
 #include "render/layers/plan_courses.h"
 #include "render/layers/plan_layers.h"
@@ -19,24 +19,6 @@ constexpr std::size_t kMostProvinces = 600;  // more would be a page of small pr
 constexpr double kCell = 14;                 // of box indices
 
 double Type(double mm, double type) { return std::max(kSmallest, mm * type); }
-
-// The boxes of a text's letters, turned with it.
-std::vector<BoxMm> LetterBoxes(const TextItem& t, const FontSet& fonts) {
-  std::vector<BoxMm> out;
-  const double up = fonts.Ascent(t.face) * t.size, down = fonts.Descent(t.face) * t.size * 0.5;
-  for (const PlacedCluster& p : LayText(t, fonts)) {
-    if (p.shown == " ") continue;
-    BoxMm box{p.at.x, p.at.y, p.at.x, p.at.y};
-    for (const auto& [x, y] :
-         {std::pair(0.0, -up), {t.size * 0.62, -up}, {0.0, down}, {t.size * 0.62, down}}) {
-      const double px = p.at.x + x * p.c - y * p.s, py = p.at.y + x * p.s + y * p.c;
-      box = {std::min(box.x0, px), std::min(box.y0, py), std::max(box.x1, px),
-             std::max(box.y1, py)};
-    }
-    out.push_back(box);
-  }
-  return out;
-}
 
 // A part of the plan as points along its long axis: u along, v across (downwards).
 class Spine {
@@ -140,7 +122,7 @@ class Namer {
         things_(PlanThings(view)),
         taken_(view.Field(), kCell / 2) {
     for (const PlanThing& t : things_) taken_.Add(t.box.Grown(0.5), 0);
-    for (const BoxMm& b : forbidden) taken_.Add(b, 0);
+    for (const BoxMm& b : forbidden) taken_.Add(b, kNever);
     for (const BoxMm& b : PlanWorks(view)) taken_.Add(b, kThin);
     for (const RiverCourse& r : CoursesOf(view).rivers) AddThin(r.points);
     for (const RoadCourse& r : CoursesOf(view).roads) AddThin(r.points);
@@ -202,11 +184,24 @@ class Namer {
     for (const BoxMm& b : boxes) {
       if (cost >= enough) break;
       taken_.Overlapping(b, [&](const BoxMm&, std::uint32_t tag) {
-        cost += tag == kThin ? 2 : dear;
+        cost += tag == kThin ? 2 : tag == kNever ? 1000 : dear;
         return cost < enough;
       });
     }
     return cost;
+  }
+  bool CoversName(const std::vector<BoxMm>& boxes) const {
+    const BoxMm field = view_.Field().Grown(-0.5);
+    bool free = true;
+    for (const BoxMm& b : boxes) {
+      if (b.x0 < field.x0 || b.y0 < field.y0 || b.x1 > field.x1 || b.y1 > field.y1) return true;
+      taken_.Overlapping(b, [&](const BoxMm&, std::uint32_t tag) {
+        free = free && tag != kNever;
+        return free;
+      });
+      if (!free) return true;
+    }
+    return false;
   }
   bool OnOwn(P2 p) const {
     const Plan& plan = view_.plan();
@@ -262,20 +257,22 @@ class Namer {
         RoughBoxes(t, letters);
         const double cost = bias + Cost(boxes_, 12, std::nextafter(least, 1e9) - bias);
         if (cost > least || (cost == least && !sooner)) continue;
+        TextItem set = t;  // now as the letters really stand
+        set.baseline = line_;
+        set.anchor = Anchor::kMiddle;
+        if (CoversName(LetterBoxes(set, fonts_))) continue;
         least = cost;
         best_place = place.number;
-        best = t;
-        best.baseline = line_;
+        best = std::move(set);
       }
     }
     if (best.baseline.empty()) return false;
     best.at = best.baseline[0];
-    best.anchor = Anchor::kMiddle;
     best.fill = {style.colour, 1};
     best.halo = style.halo;
     best.halo_colour = view_.palette.paper;
     AreaName area{of, best, LetterBoxes(best, fonts_)};
-    for (const BoxMm& b : area.boxes) taken_.Add(b.Grown(0.2), 0);
+    for (const BoxMm& b : area.boxes) taken_.Add(b.Grown(0.4), kNever);
     names_.areas.push_back(std::move(area));
     return true;
   }
@@ -395,11 +392,11 @@ class Namer {
     names_.task.smallest = kSmallest;
     names_.result = PlaceLabels(names_.task, fonts_);
     for (const PlacedLabel& l : names_.result.placed) {
-      for (const BoxMm& b : l.boxes) taken_.Add(b.Grown(0.3), 0);
+      for (const BoxMm& b : l.boxes) taken_.Add(b.Grown(0.4), kNever);
     }
   }
 
-  static constexpr std::uint32_t kThin = 1;
+  static constexpr std::uint32_t kThin = 1, kNever = 2;  // crossed at a cost; never covered
   const PlanView& view_;
   const FontSet& fonts_;
   double type_;
@@ -449,29 +446,7 @@ void DrawPlanNames(const PlanView& view, const PlanNames& names, std::vector<Ite
     g.items.emplace_back(a.text);
     out.emplace_back(std::move(g));
   }
-  for (const PlacedLabel& label : names.result.placed) {
-    const LabelAnchor& a = names.task.anchors[label.anchor];
-    Group2 g;
-    g.id = "label-" + std::string(view.world.KeyOf(a.of));
-    if (label.leader.size() == 2) {
-      PathItem line = Stroke(view.palette.ink, 0.18);
-      g.items.emplace_back(line.Move(label.leader[0]).Line(label.leader[1]));
-    }
-    if (label.how == PlacedLabel::kKeyed) {
-      PathItem ring = Fill(view.palette.paper);
-      ring.stroke = {view.palette.ink, 1};
-      ring.width = 0.2;
-      g.items.emplace_back(ring.Circle(label.boxes[0].centre(), label.boxes[0].w() / 2));
-      g.title = a.text;
-    }
-    for (TextItem t : label.texts) {
-      t.fill = {view.palette.ink, 1};
-      t.halo = label.how == PlacedLabel::kKeyed ? 0 : 0.5;
-      t.halo_colour = view.palette.paper;
-      g.items.emplace_back(std::move(t));
-    }
-    out.emplace_back(std::move(g));
-  }
+  DrawLabels(view.world, view.palette, names.task, names.result, 0.5, out);
 }
 
 }  // namespace bw

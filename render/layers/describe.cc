@@ -7,24 +7,24 @@ namespace bw {
 
 namespace {
 
-std::string Tokens(int folk, int loot) {
-  std::string text;
-  if (folk > 0) text = std::to_string(folk) + " folk";
-  if (loot > 0) text += (text.empty() ? "" : ", ") + std::to_string(loot) + " loot";
-  return text;
-}
-
-std::string Titled(const std::string& name, const std::string& kind, int folk, int loot) {
-  std::string title = name.empty() ? Spaced(kind) : name;
-  if (!name.empty()) title += ", " + Spaced(kind);
-  const std::string tokens = Tokens(folk, loot);
+std::string Titled(const Saying& say, const std::string& name, const std::string& kind, int folk,
+                   int loot) {
+  std::string title = name.empty() ? say.Noun(kind) : name;
+  if (!name.empty()) title += ", " + say.Noun(kind);
+  std::string tokens;
+  if (folk > 0) tokens = say.Of("folk", {std::to_string(folk)});
+  if (loot > 0) {
+    tokens += (tokens.empty() ? "" : ", ") + say.Of("loot", {std::to_string(loot)});
+  }
   return tokens.empty() ? title : title + ": " + tokens;
 }
 
-std::string Since(const SectionView& view, EventNo founded) {
+std::string Since(const SectionView& view, const Saying& say, EventNo founded) {
   const int year = view.world.WhenOf(founded).year;
-  return year > 0 ? "year " + std::to_string(year) : std::string("before the first year");
+  return year > 0 ? say.Of("year", {std::to_string(year)}) : say.Of("before-years", {});
 }
+
+Saying SayingOf(const SectionView& view) { return {view.rules, view.lang}; }
 
 }  // namespace
 
@@ -34,26 +34,60 @@ std::string Spaced(std::string_view id) {
   return text;
 }
 
-std::string TitleOf(const SectionView&, const Place& p) {
-  return Titled(p.name, p.kind, p.folk, p.loot);
+std::string FilledWord(const SheetWords& words, std::string_view key,
+                       const std::vector<std::string>& parts) {
+  std::string out(words.Find(key));
+  if (out.empty()) out = key;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    const std::string slot = "{" + std::to_string(i) + "}";
+    for (auto at = out.find(slot); at != out.npos; at = out.find(slot, at + parts[i].size())) {
+      out.replace(at, slot.size(), parts[i]);
+    }
+  }
+  return out;
+}
+
+std::string Saying::Noun(const std::string& id) const {
+  const auto text = rules.text.find(lang);
+  if (text != rules.text.end()) {
+    const auto noun = text->second.nouns.find(id);
+    if (noun != text->second.nouns.end()) return noun->second;
+  }
+  return Spaced(id);
+}
+
+std::string Saying::Of(const std::string& key, const std::vector<std::string>& parts) const {
+  const auto words = rules.styles.words.find(lang);
+  return words == rules.styles.words.end() ? key
+                                           : FilledWord(words->second, "describe." + key, parts);
+}
+
+std::string TitleOf(const SectionView& view, const Place& p) {
+  return Titled(SayingOf(view), p.name, p.kind, p.folk, p.loot);
 }
 
 std::string DescOf(const SectionView& view, const Place& p) {
-  std::string text = "Dug by " + Spaced(p.builder.empty() ? "nature" : p.builder) + ", " +
-                     Since(view, p.founded) + ".";
-  if (p.state != "open") text += " Now " + p.state + ".";
-  if (p.owner) text += " Held by " + view.world.groups[p.owner].name + ".";
+  const Saying say = SayingOf(view);
+  std::string text = say.Of(
+      "dug", {say.Noun(p.builder.empty() ? "nature" : p.builder), Since(view, say, p.founded)});
+  if (p.state != "open") {
+    const std::string_view state =
+        view.rules.styles.words.at(view.lang).Find("sign.state." + p.state);
+    text += " " + say.Of("now", {state.empty() ? Spaced(p.state) : std::string(state)});
+  }
+  if (p.owner) text += " " + say.Of("held", {view.world.groups[p.owner].name});
   return text;
 }
 
-std::string TitleOf(const SectionView&, const Construction& c) {
-  return Titled(c.name, c.kind, c.folk, c.loot);
+std::string TitleOf(const SectionView& view, const Construction& c) {
+  return Titled(SayingOf(view), c.name, c.kind, c.folk, c.loot);
 }
 
 std::string DescOf(const SectionView& view, const Construction& c) {
-  std::string text = "Built " + Since(view, c.founded) + ".";
-  if (c.state == "ruin") text += " A ruin.";
-  if (c.owner) text += " Held by " + view.world.groups[c.owner].name + ".";
+  const Saying say = SayingOf(view);
+  std::string text = say.Of("built", {Since(view, say, c.founded)});
+  if (c.state == "ruin") text += " " + say.Of("ruin", {});
+  if (c.owner) text += " " + say.Of("held", {view.world.groups[c.owner].name});
   return text;
 }
 

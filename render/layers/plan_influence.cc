@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "render/layers/describe.h"
 #include "render/layers/ink.h"
 #include "render/layers/plan_courses.h"
 #include "render/layers/plan_hatch.h"
@@ -14,23 +15,11 @@ namespace {
 
 bool IsLand(const Hex& h) { return h.terrain != Terrain::kSea || h.lake; }
 
+constexpr std::size_t kTagsInRow = 7;  // of temples under one town
+
 // Depths of a god's tint: near its temples, further off, where it is just heard.
 constexpr std::array kLevels{1, 150, 320};
 constexpr std::array kOpacity{0.2, 0.17, 0.16};
-
-// Hatches that stay apart without colour: slope, gap, dash.
-struct Hatch {
-  int turn4096;
-  double gap;
-  std::vector<double> dash;
-};
-const Hatch& HatchOf(int slot) {
-  static const std::array<Hatch, 8> kHatches{Hatch{512, 1.7, {}},    {3584, 1.7, {}},
-                                             {0, 1.7, {}},           {1024, 1.7, {}},
-                                             {512, 1.9, {1.4, 1.0}}, {3584, 1.9, {1.4, 1.0}},
-                                             {0, 1.9, {0.3, 1.0}},   {1024, 1.9, {0.3, 1.0}}};
-  return kHatches[static_cast<std::size_t>(slot) % kHatches.size()];
-}
 
 // A lying tag with round ends.
 void AddTag(const TempleDisc& d, PathItem& path) {
@@ -81,7 +70,7 @@ void PutEdge(const PlanView& view, const std::vector<HexInfluence>& reach, Id<Go
 void PutHatch(const PlanView& view, const std::vector<HexInfluence>& reach, Id<God> god,
               Group2& out) {
   const PlanMark mark = GodMark(view, god);
-  const Hatch& hatch = HatchOf(mark.slot);
+  const InfluenceHatch& hatch = HatchOf(mark.slot);
   PathItem near = Stroke(mark.colour, 0.18), far = near;
   near.dash = far.dash = hatch.dash;
   for (std::size_t i = 0; i < reach.size(); ++i) {
@@ -114,7 +103,29 @@ void PutStripes(const PlanView& view, const std::vector<HexInfluence>& reach, Id
   Put(out.items, std::move(stripes));
 }
 
+// Colours that come again are told apart by their hatch as well.
+bool IsHatched(const PlanView& view, const PlanMark& mark) {
+  return !view.palette.fills || mark.slot >= static_cast<int>(view.palette.territories.size());
+}
+
 }  // namespace
+
+const InfluenceHatch& HatchOf(int slot) {
+  static const std::vector<InfluenceHatch> kHatches = [] {
+    const std::vector<double> whole, dashes{1.4, 1.0}, dots{0.3, 1.0};
+    std::vector<InfluenceHatch> out;
+    for (const int turn : {512, 3584, 0, 1024}) out.push_back({turn, 1.7, whole});
+    for (const int turn : {512, 3584}) out.push_back({turn, 1.9, dashes});
+    for (const int turn : {0, 1024}) out.push_back({turn, 1.9, dots});
+    for (const int turn : {512, 3584}) out.push_back({turn, 1.9, dots});
+    for (const int turn : {0, 1024}) out.push_back({turn, 1.9, dashes});
+    for (const auto& dash : {whole, dashes, dots}) {
+      for (const int turn : {256, 3840, 768, 3328}) out.push_back({turn, 1.8, dash});
+    }
+    return out;
+  }();
+  return kHatches[static_cast<std::size_t>(slot) % kHatches.size()];
+}
 
 PlanMark GodMark(const PlanView& view, Id<God> god) {
   int slot = 0;
@@ -138,11 +149,8 @@ void DrawInfluence(const PlanView& view, const std::vector<HexInfluence>& reach,
     Group2 g;
     g.id = "reach-" + view.world.gods[god].key;
     g.title = view.world.gods[god].name;
-    if (view.palette.fills) {
-      PutTints(view, reach, god, g);
-    } else {
-      PutHatch(view, reach, god, g);
-    }
+    if (view.palette.fills) PutTints(view, reach, god, g);
+    if (IsHatched(view, GodMark(view, god))) PutHatch(view, reach, god, g);
     PutEdge(view, reach, god, g);
     PutStripes(view, reach, god, g);
     out.emplace_back(std::move(g));
@@ -166,14 +174,25 @@ std::vector<TempleDisc> TempleDiscs(const PlanView& view) {
   }
   std::vector<TempleDisc> out;
   const double high = std::max(1.3, 0.125 * view.hex_mm), wide = high * 1.45;
+  const BoxMm field = view.Field();
   for (std::size_t i = 0; i < at.size(); ++i) {
     if (at[i].empty()) continue;
+    // Many stand in several rows, all within the field.
     const P2 town = TownPoint(view, Id<Hex>(i));
-    const auto n = static_cast<double>(at[i].size());
-    for (std::size_t k = 0; k < at[i].size(); ++k) {
+    const std::size_t n = at[i].size(), rows = (n + kTagsInRow - 1) / kTagsInRow;
+    const std::size_t in_row = (n + rows - 1) / rows;
+    const double step = 2.12 * wide, down = 2.2 * high;
+    const double half = static_cast<double>(in_row) * step / 2 + 0.6;
+    const double x =
+        std::clamp(town.x, field.x0 + half, std::max(field.x0 + half, field.x1 - half));
+    double y = town.y + 0.38 * view.Unit();
+    y = std::min(y, field.y1 - high - 0.6 - static_cast<double>(rows - 1) * down);
+    for (std::size_t k = 0; k < n; ++k) {
+      const std::size_t row = k / in_row, first = row * in_row;
+      const auto wide_row = static_cast<double>(std::min(in_row, n - first));
       out.push_back({at[i][k],
-                     {town.x + (static_cast<double>(k) - (n - 1) / 2) * 2.12 * wide,
-                      town.y + 0.38 * view.Unit()},
+                     {x + (static_cast<double>(k - first) - (wide_row - 1) / 2) * step,
+                      y + static_cast<double>(row) * down},
                      wide,
                      high});
     }
@@ -187,7 +206,8 @@ void DrawTempleDiscs(const PlanView& view, std::vector<Item>& out) {
     const Temple& t = w.temples[d.temple];
     Group2 g;
     g.id = t.key;
-    g.title = w.gods[t.god].name + ", temple of level " + std::to_string(t.level);
+    g.title =
+        Saying{view.rules, view.lang}.Of("temple", {w.gods[t.god].name, std::to_string(t.level)});
     PathItem disc = Fill(view.palette.fills ? GodMark(view, t.god).colour : view.palette.paper);
     disc.stroke = {view.palette.ink, 1};
     disc.width = 0.22;
@@ -211,7 +231,8 @@ void DrawGodSign(const PlanView& view, Id<God> god, P2 at, double size, std::vec
     PathItem tint = Fill(mark.colour);
     tint.fill.opacity = 0.42;
     Put(out, std::move(tint.Polyline(box, true)));
-  } else {
+  }
+  if (IsHatched(view, mark)) {
     PathItem lines = Stroke(mark.colour, 0.18);
     lines.dash = HatchOf(mark.slot).dash;
     AddHatch(box, HatchOf(mark.slot).turn4096, 1.1, 0, lines);

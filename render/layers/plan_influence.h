@@ -10,6 +10,13 @@
 
 namespace bw {
 
+// Two dozen hatches that stay apart without colour: slope, gap, dash.
+struct InfluenceHatch {
+  int turn4096;
+  double gap;  // mm
+  std::vector<double> dash;
+};
+const InfluenceHatch& HatchOf(int slot);
 // By founding among the living gods with a temple; slots name tint and hatch.
 PlanMark GodMark(const PlanView& view, Id<God> god);
 void DrawInfluence(const PlanView& view, const std::vector<HexInfluence>& reach,

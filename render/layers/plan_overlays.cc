@@ -2,6 +2,7 @@
 // them to one or the other, and, where the reader wants them, the hexes' numbers.
 #include <algorithm>
 
+#include "render/layers/describe.h"
 #include "render/layers/ink.h"
 #include "render/layers/plan_hatch.h"
 #include "render/layers/plan_layers.h"
@@ -53,7 +54,8 @@ void DrawCaptured(PlanView& view, std::vector<Item>& out) {
     if (bars.ops.empty()) continue;
     Group2 g;
     g.id = "captured-" + w.provinces[province].key;
-    g.title = w.provinces[province].name + ", held by " + w.realms[holder].name;
+    g.title = Saying{view.rules, view.lang}.Of("captured",
+                                               {w.provinces[province].name, w.realms[holder].name});
     g.items.emplace_back(std::move(bars));
     out.emplace_back(std::move(g));
   }

@@ -5,6 +5,7 @@
 
 #include "render/glyphs/land_marks.h"
 #include "render/glyphs/towns.h"
+#include "render/layers/describe.h"
 #include "render/layers/ink.h"
 #include "render/layers/plan_courses.h"
 #include "render/layers/plan_influence.h"
@@ -162,19 +163,21 @@ std::vector<Mark> ArmyMarks(const PlanView& view) {
   return out;
 }
 
-std::string Number(int n) {
+std::string Number(int n, const std::string& between) {
   std::string digits = std::to_string(n), out;
   for (std::size_t i = 0; i < digits.size(); ++i) {
-    if (i > 0 && (digits.size() - i) % 3 == 0) out += ',';
+    if (i > 0 && (digits.size() - i) % 3 == 0) out += between;
     out += digits[i];
   }
   return out;
 }
 
 std::string TownTitle(const PlanView& view, const Settlement& s) {
-  if (s.state == "ruin" || !s.alive()) return s.name + ", ruins";
-  std::string out = s.name + ", " + view.rules.settlements.Rank(std::clamp(s.rank, 1, 7)).type +
-                    ": " + Number(s.population) + " heads";
+  const Saying say{view.rules, view.lang};
+  if (s.state == "ruin" || !s.alive()) return say.Of("town-ruin", {s.name});
+  const std::string& rank = view.rules.settlements.Rank(std::clamp(s.rank, 1, 7)).type;
+  std::string out =
+      say.Of("town", {s.name, say.Noun(rank), Number(s.population, say.Of("thousands", {}))});
   if (s.realm) out += ", " + view.world.realms[s.realm].name;
   return out;
 }
@@ -184,25 +187,26 @@ std::string TownDesc(const PlanView& view, Id<Settlement> id) {
   std::string out;
   for (const Temple& t : w.temples) {
     if (!t.alive() || t.settlement != id) continue;
-    out += (out.empty() ? "Temples: " : ", ") + w.gods[t.god].name + " (" +
-           std::to_string(t.level) + ")";
+    out += (out.empty() ? Saying{view.rules, view.lang}.Of("temples", {}) + " " : ", ") +
+           w.gods[t.god].name + " (" + std::to_string(t.level) + ")";
   }
   return out;
 }
 
 std::string MarkTitle(const PlanView& view, const Mark& m) {
   const World& w = view.world;
+  const Saying say{view.rules, view.lang};
   if (const Id<Temple> t = m.of.temple()) {
-    return "Temple of " + w.gods[w.temples[t].god].name + ", level " +
-           std::to_string(w.temples[t].level);
+    return say.Of("temple", {w.gods[w.temples[t].god].name, std::to_string(w.temples[t].level)});
   }
   if (const Id<Army> a = m.of.army()) {
-    std::string out = w.armies[a].name + ", host " + std::to_string(w.armies[a].host);
+    std::string out = say.Of("host", {w.armies[a].name, std::to_string(w.armies[a].host)});
     if (w.armies[a].realm) out += ", " + w.realms[w.armies[a].realm].name;
     return out;
   }
   std::string name(w.NameOf(m.of));
-  return name.empty() ? m.kind : name + ", " + m.kind;
+  const std::string kind = say.Noun(m.kind);
+  return name.empty() ? kind : name + ", " + kind;
 }
 
 void PutMarks(PlanView& view, const std::vector<Mark>& marks, std::vector<Item>& out) {

@@ -7,6 +7,7 @@
 #include "generator/world/stats.h"
 #include "render/sheets/document_words.h"
 #include "render/sheets/documents.h"
+#include "render/sheets/inset.h"
 #include "render/sheets/page_flow.h"
 
 namespace bw {
@@ -14,6 +15,8 @@ namespace bw {
 namespace {
 
 constexpr std::size_t kHooks = 5, kListed = 5;
+constexpr int kTold = 7;                           // weight of an event that is told
+constexpr double kLeastLeft = 45, kLeastMap = 40;  // mm of page for either to be worth it
 
 struct Hook {
   int weight = 0;
@@ -27,6 +30,7 @@ class Brief {
       : w_(w),
         rules_(rules),
         lang_(options.lang),
+        tell_(options.tell),
         words_(w, rules, options),
         page_(w, rules, fonts, options, warnings, "brief") {}
 
@@ -40,6 +44,8 @@ class Brief {
     Lurkers();
     page_.Columns(1);
     Hooks();
+    Lately();
+    Where();
     std::vector<Scene> out = page_.Finish();
     out.resize(1);  // a brief is one page; what did not fit was the last and least
     return out;
@@ -167,6 +173,40 @@ class Brief {
     }
   }
 
+  // What the age is known for so far, where the page has room for it.
+  void Lately() {
+    if (page_.left() < kLeastLeft || !tell_) return;
+    std::vector<const Event*> chief;
+    for (const Event& e : w_.events) {
+      if (e.weight >= kTold && e.age == w_.age) chief.push_back(&e);
+    }
+    std::stable_sort(chief.begin(), chief.end(),
+                     [](const Event* a, const Event* b) { return a->weight > b->weight; });
+    if (chief.size() > kListed) chief.resize(kListed);
+    std::sort(chief.begin(), chief.end(),
+              [](const Event* a, const Event* b) { return a->n < b->n; });
+    if (chief.empty()) return;
+    page_.Heading(page_.Word("events"));
+    for (const Event* e : chief) {
+      const std::string sentence = tell_(*e);
+      if (sentence.empty()) continue;
+      page_.Entry(e->when.year == 0 ? "" : std::to_string(e->when.year), sentence);
+    }
+  }
+
+  // The land with the line of its section, as large as what is left of the page.
+  void Where() {
+    const double shape = InsetShape(w_), room = page_.left() - 8;
+    if (shape <= 0 || room < kLeastMap || w_.delves.empty()) return;
+    const double wide = std::min(page_.width(), room / shape);
+    page_.Heading(page_.Word("inset"));
+    page_.Block(wide * shape, [&](const BoxMm& box, std::vector<Item>& out) {
+      const double x = box.centre().x - wide / 2;
+      DrawInset(w_, w_.track ? w_.track : Id<Delve>(0u), page_.palette(),
+                {x, box.y0, x + wide, box.y1}, 3, out);
+    });
+  }
+
   void HookOfVillain() {
     for (const Id<Group> g : w_.groups.Ids()) {
       const Group& row = w_.groups[g];
@@ -247,6 +287,7 @@ class Brief {
   const World& w_;
   const Rules& rules_;
   const std::string& lang_;
+  const std::function<std::string(const Event&)>& tell_;
   DocumentWords words_;
   PageFlow page_;
   std::vector<Hook> hooks_;

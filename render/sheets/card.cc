@@ -51,7 +51,7 @@ class Card {
         const std::string word = page_.Word(key);
         line += (line.empty() ? "" : " · ") + (word == key ? words_.Noun(step) : word);
       }
-      page_.Para(age->second.name, Face::kItalic, 3);
+      page_.Para(words_.AgeName(age->second.name, id), Face::kItalic, 3);
       page_.Para(line + ".", Face::kBody, 3);
     }
   }
@@ -91,7 +91,7 @@ class Card {
     if (a.features.empty()) return;
     page_.Heading(page_.Filled("card-features", {std::to_string(a.feature_die)}));
     Rows rows = {{page_.Word("card-roll"), page_.Word("card-feature")}};
-    for (const Feature& f : a.features) rows.push_back({RollText(f.roll), f.name});
+    for (const Feature& f : a.features) rows.push_back({RollText(f.roll), words_.Noun(f.name)});
     page_.Table(rows, {1, 5});
   }
 
@@ -101,7 +101,7 @@ class Card {
     Rows rows = {{page_.Word("card-roll"), page_.Word("card-event")}};
     int total = 1;
     for (const RandomEvent& e : rules_.kingdoms->events) {
-      rows.push_back({std::to_string(total++), e.name});
+      rows.push_back({std::to_string(total++), words_.Noun(e.name)});
     }
     page_.Table(rows, {1, 5});
   }
@@ -112,7 +112,7 @@ class Card {
     Rows rows = {{page_.Word("card-roll"), page_.Word("card-event")}};
     int roll = 1;
     for (const Occurrence& o : rules_.gods->occurrences) {
-      rows.push_back({std::to_string(roll++), o.name});
+      rows.push_back({std::to_string(roll++), words_.Noun(o.name)});
     }
     page_.Table(rows, {1, 5});
   }

@@ -58,7 +58,8 @@ class DelveKey {
                      .palette = page_.palette(),
                      .bead_mm = std::min(wide, high),
                      .origin = {},
-                     .signs = signs_};
+                     .signs = signs_,
+                     .lang = words_.lang()};
     const double drawn = static_cast<double>(d.width) * view.bead_mm / kBead;
     view.origin = {(box.x0 + box.x1 - drawn) / 2, box.y0 + view.bead_mm};
     view.sky_mm = view.bead_mm;
@@ -76,12 +77,32 @@ class DelveKey {
     out.emplace_back(std::move(frame));
   }
 
-  // Beside the room's left upper corner, so that what lies in the room stays to be seen.
+  // A disc with a number: on a corner of its room, so that what lies in the room stays to be seen.
+  // Where others stand there already, a little way off and tied to the room by a line.
   void Number(const SectionView& view, std::size_t i, std::vector<Item>& out) {
     const Box& b = w_.places[rooms_[i]].box;
-    const P2 at = view.At(b.x, b.y);
+    const P2 a = view.At(b.x, b.y), z = view.At(b.right(), b.bottom()), mid = Mid(a, z, 0.5);
     const std::string text = std::to_string(i + 1);
     const double r = text.size() > 2 ? 2.1 : 1.7;
+    const BoxMm field = SectionBox(view).Grown(1.5);
+    const auto is_free = [&](P2 at) {
+      if (at.x < field.x0 || at.x > field.x1 || at.y > field.y1) return false;
+      return std::none_of(discs_.begin(), discs_.end(),
+                          [&](const auto& d) { return Dist(d.first, at) < d.second + r + 0.15; });
+    };
+    P2 at = a;
+    bool found = false;
+    for (const P2 corner : {a, P2{z.x, a.y}, P2{a.x, z.y}, z, mid}) {
+      if (found) break;
+      at = corner;
+      found = is_free(at);
+    }
+    constexpr int kTurns = 16, kRings = 12;
+    for (int k = 0; k < kTurns * kRings && !found; ++k) {
+      at = mid + Around(k % kTurns * 4096 / kTurns, 2.2 + k / kTurns * 1.1);
+      found = is_free(at);
+    }
+    discs_.emplace_back(at, r);
     PathItem disc = Fill(page_.palette().paper);
     disc.stroke = {page_.palette().ink, 1};
     disc.width = 0.2;
@@ -94,6 +115,10 @@ class DelveKey {
     Group2 g;
     g.id = "key-" + w_.places[rooms_[i]].key;
     g.title = words_.Name(rooms_[i]);
+    if (Dist(at, mid) > Dist(a, mid) + r) {
+      PathItem line = Stroke(page_.palette().ink, 0.18);
+      g.items.emplace_back(line.Move(mid).Line(at));
+    }
     g.items.emplace_back(std::move(disc));
     g.items.emplace_back(std::move(t));
     out.emplace_back(std::move(g));
@@ -110,9 +135,10 @@ class DelveKey {
     std::string text = p.name.empty() ? "" : p.name + ": ";
     text += words_.Noun(p.kind) + ", " + Beads(p.box.w) + " × " + Beads(p.box.h);
     const int year = w_.WhenOf(p.founded).year;
-    text += p.builder == "nature" || p.builder.empty()
-                ? "; " + page_.Word("delve-natural")
-                : "; " + page_.Filled("delve-dug", {words_.Noun(p.builder), std::to_string(year)});
+    text +=
+        p.builder == "nature" || p.builder.empty()
+            ? "; " + page_.Word("delve-natural")
+            : "; " + page_.Filled("delve-dug", {words_.Builder(p.builder), std::to_string(year)});
     if (p.state != "open") text += "; " + words_.Noun(p.state);
     if (p.owner && w_.groups[p.owner].alive()) {
       text += "; " + page_.Filled("delve-held", {words_.Name(p.owner)});
@@ -135,6 +161,7 @@ class DelveKey {
   PageFlow page_;
   SignsUsed signs_;
   std::vector<Id<Place>> rooms_;
+  std::vector<std::pair<P2, double>> discs_;  // with their radius
 };
 
 }  // namespace

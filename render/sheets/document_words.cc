@@ -16,6 +16,20 @@ std::string DocumentWords::Noun(const std::string& id) const {
   return out;
 }
 
+std::string DocumentWords::Builder(const std::string& id) const {
+  const auto words = rules_.styles.words.find(options_.lang);
+  if (words == rules_.styles.words.end()) return Noun(id);
+  const std::string_view known = words->second.Find("builder." + id);
+  return known.empty() ? Noun(id) : std::string(known);
+}
+
+std::string DocumentWords::AgeName(const std::string& own, const std::string& id) const {
+  const auto text = rules_.text.find(options_.lang);
+  if (text == rules_.text.end()) return own;
+  const auto word = text->second.words.find("age-" + id);
+  return word == text->second.words.end() ? own : word->second;
+}
+
 std::string DocumentWords::Name(Ref r) const {
   const std::string name(r ? w_.NameOf(r) : "");
   if (!name.empty()) return name;

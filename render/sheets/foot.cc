@@ -165,14 +165,17 @@ double Key(Pen& pen, const FootContent& c, const SheetLayout& l, double x, doubl
   double cx = x;
   y += line * 0.8;
   for (const auto& [number, name] : c.key) {
+    // A name longer than the line goes on in the next.
     const std::string text = std::to_string(number) + ". " + name;
-    const double tw = pen.Width(text, size, Face::kBody);
-    if (cx > x && cx + tw > x + w) {
-      cx = x;
-      y += line;
+    for (const std::string& part : WrapText(pen.measure, text, Face::kBody, size, w)) {
+      const double tw = pen.Width(part, size, Face::kBody);
+      if (cx > x && cx + tw > x + w) {
+        cx = x;
+        y += line;
+      }
+      pen.Text(part, {cx, y}, size, Face::kBody);
+      cx += tw + l.Size(5);
     }
-    pen.Text(text, {cx, y}, size, Face::kBody);
-    cx += tw + l.Size(5);
   }
   return y + size * 0.4;
 }
@@ -209,12 +212,19 @@ double PutTable(Pen& pen, const FootContent& c, const SheetLayout& l, double x, 
   double sum = 0;
   for (const double one : wide) sum += one;
   const auto gaps = static_cast<double>(std::max<std::size_t>(2, wide.size()) - 1);
+  const double over = sum + gaps * l.Size(2) - w;  // names too long for the line are cut
+  if (over > 0 && !wide.empty()) {
+    wide[0] = std::max(wide[0] - over, l.Size(8));
+    sum -= over;
+  }
   const double gap = std::clamp((w - sum) / gaps, l.Size(2), l.Size(9));
   for (std::size_t r = 0; r < c.table.size(); ++r) {
     double left = x;
     for (std::size_t i = 0; i < c.table[r].size(); ++i) {
       const bool name = i == 0;
-      pen.Text(c.table[r][i], {name ? left : left + wide[i], y + line * 0.8}, size,
+      const std::string& cell = c.table[r][i];
+      pen.Text(name ? FitText(pen.measure, cell, Face::kBody, size, wide[i]) : cell,
+               {name ? left : left + wide[i], y + line * 0.8}, size,
                r == 0 ? Face::kItalic : Face::kBody, name ? Anchor::kStart : Anchor::kEnd);
       left += wide[i] + gap;
     }
@@ -285,7 +295,7 @@ double BestShare(const FootContent& c, const FootStyle& style, const SheetLayout
                  Measure& measure, double w, double between) {
   Pen blind(style, measure, nullptr);
   double best = 0.58, least = 0;
-  for (const double share : {0.46, 0.52, 0.58, 0.64, 0.7}) {
+  for (const double share : {0.46, 0.52, 0.58, 0.64, 0.7, 0.76, 0.82}) {
     const double legend = Legend(blind, c, l, 0, 0, w * share - between / 2);
     double events = Events(blind, c, l, 0, 0, w * (1 - share) - between / 2);
     if (!c.table.empty()) events += PutTable(blind, c, l, 0, 0, w * (1 - share)) + l.Size(9);
@@ -325,11 +335,6 @@ double LayFoot(const FootContent& c, const FootStyle& style, const SheetLayout& 
     Heading(pen, c.legend_heading, x0, left + head, legend_w, head);
     left = Legend(pen, c, l, x0, left + head * 1.9, legend_w);
   }
-  if (!c.key.empty()) {
-    left += l.Size(2);
-    Heading(pen, c.key_heading, x0, left + head, legend_w, head);
-    left = Key(pen, c, l, x0, left + head * 1.9, legend_w);
-  }
   if (told) {
     double& y = beside ? right : left;
     if (!beside) y += l.Size(3);
@@ -350,8 +355,15 @@ double LayFoot(const FootContent& c, const FootStyle& style, const SheetLayout& 
     if (out != nullptr) c.inset(box, l.Size(2.8), *out);
     right = std::max(right, box.y1);
   }
-  double y = std::max(left, right) + l.Size(4);
-  const double full = l.foot.w(), bar_w = full - 100 - between;
+  double y = std::max(left, right);
+  const double full = l.foot.w();
+  if (!c.key.empty()) {
+    y += y > l.foot.y0 ? l.Size(3) : 0;
+    Heading(pen, c.key_heading, x0, y + head, full, head);
+    y = Key(pen, c, l, x0, y + head * 1.9, full);
+  }
+  y += l.Size(4);
+  const double bar_w = full - 100 - between;
   const double bar = ScaleBar(pen, c, l, x0, y, std::max(bar_w, l.bead));
   const double ruler = CheckRuler(pen, c, l, l.foot.x1, y);
   y = std::max(bar, ruler) + l.Size(1.5);

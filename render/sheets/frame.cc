@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "render/layers/plan_layers.h"
+#include "render/text/wrap.h"
 
 namespace bw {
 
@@ -97,28 +98,53 @@ void DrawFrame(const SectionView& v, const SheetLayout& l, const std::string& de
                       Anchor::kStart, v.palette.ink));
 }
 
-BoxMm CartoucheSize(const Cartouche& c, const SheetLayout& l, const FontSet& fonts) {
-  TextItem t;
-  t.text = c.title;
-  t.face = Face::kSmallCaps;
-  t.size = l.Size(8.4);
-  t.tracking = 0.25;
-  double width = fonts.Width(t);
-  for (const std::string& line : c.lines) {
-    t.text = line;
-    t.face = Face::kItalic;
-    t.size = l.Size(3.6);
-    t.tracking = 0;
-    width = std::max(width, fonts.Width(t));
+namespace {
+
+constexpr double kTitle = 8.4, kLine = 3.6, kPad = 4.5;  // mm at full type
+constexpr double kWidest = 0.62;                         // of the field, for words
+
+// The words of a cartouche as they fit the sheet: a long title is set smaller, then on two lines.
+struct CartoucheText {
+  std::vector<std::string> title, lines;
+  double size = 0;  // of the title
+  double width = 0;
+};
+
+CartoucheText FitCartouche(const Cartouche& c, const SheetLayout& l, const FontSet& fonts) {
+  Measure measure(fonts);
+  CartoucheText out;
+  const double room = l.field.w() * kWidest, small = l.Size(kLine);
+  const auto wide = [&](const std::string& line) {
+    return measure.Width(line, Face::kSmallCaps, out.size, 0.25);
+  };
+  for (const double part : {1.0, 0.85, 0.7, 0.6, 0.5}) {
+    out.size = std::max(2.4, l.Size(kTitle) * part);
+    // Letters stand apart, so that the words are wider than wrapping takes them for.
+    out.title = WrapText(measure, c.title, Face::kSmallCaps, out.size * 1.06, room);
+    const std::size_t most = part > 0.8 ? 1 : 2;
+    if (out.title.size() <= most) break;
   }
-  const double pad = l.Size(4.5);
-  return {
-      0, 0, width + 2 * pad,
-      pad * 1.3 + l.Size(8.4) * 0.8 + static_cast<double>(c.lines.size()) * l.Size(3.6) * 1.35 + 1};
+  for (const std::string& line : out.title) out.width = std::max(out.width, wide(line));
+  for (const std::string& line : c.lines) {
+    out.lines.push_back(FitText(measure, line, Face::kItalic, small, std::max(room, out.width)));
+    out.width = std::max(out.width, measure.Width(out.lines.back(), Face::kItalic, small));
+  }
+  return out;
+}
+
+}  // namespace
+
+BoxMm CartoucheSize(const Cartouche& c, const SheetLayout& l, const FontSet& fonts) {
+  const CartoucheText text = FitCartouche(c, l, fonts);
+  const double pad = l.Size(kPad), small = l.Size(kLine);
+  const double more = static_cast<double>(text.title.size() - 1) * text.size * 1.02;
+  return {0, 0, text.width + 2 * pad,
+          pad * 1.3 + text.size * 0.8 + more +
+              static_cast<double>(text.lines.size()) * small * 1.35 + 1};
 }
 
 void DrawCartouche(const Cartouche& c, const BoxMm& at, const SheetLayout& l,
-                   const Palette& palette, const FontSet&, std::vector<Item>& out) {
+                   const Palette& palette, const FontSet& fonts, std::vector<Item>& out) {
   PathItem ground;
   ground.fill = {palette.paper, 1};
   RectOf(at, ground);
@@ -128,13 +154,17 @@ void DrawCartouche(const Cartouche& c, const BoxMm& at, const SheetLayout& l,
   RectOf(at.Grown(-0.9), inner);
   out.push_back(std::move(outer));
   out.push_back(std::move(inner));
-  const double x = at.centre().x, pad = l.Size(4.5), size = l.Size(8.4), small = l.Size(3.6);
-  double y = at.y0 + pad * 0.65 + size * 0.75;
-  TextItem title = Words(c.title, {x, y}, size, Face::kSmallCaps, Anchor::kMiddle, palette.ink);
-  title.tracking = 0.25;
-  out.push_back(std::move(title));
+  const CartoucheText text = FitCartouche(c, l, fonts);
+  const double x = at.centre().x, small = l.Size(kLine);
+  double y = at.y0 + l.Size(kPad) * 0.65 - text.size * 0.27;
+  for (const std::string& line : text.title) {
+    y += text.size * 1.02;
+    TextItem title = Words(line, {x, y}, text.size, Face::kSmallCaps, Anchor::kMiddle, palette.ink);
+    title.tracking = 0.25;
+    out.push_back(std::move(title));
+  }
   y += small * 0.35;
-  for (const std::string& line : c.lines) {
+  for (const std::string& line : text.lines) {
     y += small * 1.35;
     out.push_back(Words(line, {x, y}, small, Face::kItalic, Anchor::kMiddle, palette.ink));
   }

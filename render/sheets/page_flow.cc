@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "render/layers/describe.h"
 #include "render/layers/ink.h"
 #include "render/text/wrap.h"
 
@@ -45,14 +46,7 @@ std::string PageFlow::Word(std::string_view key) const {
 }
 
 std::string PageFlow::Filled(std::string_view key, const std::vector<std::string>& parts) const {
-  std::string out = Word(key);
-  for (std::size_t i = 0; i < parts.size(); ++i) {
-    const std::string slot = "{" + std::to_string(i) + "}";
-    for (auto at = out.find(slot); at != out.npos; at = out.find(slot, at + parts[i].size())) {
-      out.replace(at, slot.size(), parts[i]);
-    }
-  }
-  return out;
+  return FilledWord(words_, "sheet." + std::string(key), parts);
 }
 
 double PageFlow::left() const { return page_h_ - kFoot - kMargin / 2 - y_; }

@@ -37,6 +37,8 @@ class PageFlow {
   // Cells share the width; the first row is the head and comes again on a new column.
   void Table(const std::vector<std::vector<std::string>>& rows, const std::vector<double>& shares);
   void Space(double mm);
+  // The next column or page, unless so much is left of this one.
+  void Keep(double mm) { Need(mm); }
   // A drawing of this height; it is given its box.
   void Block(double height, const std::function<void(const BoxMm&, std::vector<Item>&)>& draw);
 

@@ -5,6 +5,7 @@
 
 #include "render/layers/ink.h"
 #include "render/layers/plan_layers.h"
+#include "render/text/wrap.h"
 
 namespace bw {
 
@@ -144,7 +145,9 @@ void DrawPlanHead(const Cartouche& head, const SheetLayout& l, const Palette& pa
   if (fonts.Width(title) > room) title.size = std::max(3.0, size * room / fonts.Width(title));
   out.push_back(std::move(title));
   double y = base - (static_cast<double>(head.lines.size()) - 1) * small * 1.3;
-  for (const std::string& line : head.lines) {
+  Measure measure(fonts);
+  for (const std::string& text : head.lines) {
+    const std::string line = FitText(measure, text, Face::kItalic, small, l.field.w() * 0.36);
     out.push_back(Words(line, {x1, y}, small, Face::kItalic, Anchor::kEnd, palette.ink));
     y += small * 1.3;
   }

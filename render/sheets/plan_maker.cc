@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <stdexcept>
+#include <utility>
 
+#include "render/labels/draw_labels.h"
 #include "render/layers/ink.h"
 #include "render/layers/plan_layers.h"
 
@@ -49,7 +51,8 @@ PlanView PlanMaker::View(const SheetLayout& l, SignsUsed& signs) const {
           .hex_mm = l.bead,
           .origin = l.origin,
           .signs = signs,
-          .quiet = Quiet()};
+          .quiet = Quiet(),
+          .lang = options_.lang};
 }
 
 Scene PlanMaker::Make() {
@@ -72,13 +75,7 @@ Scene PlanMaker::Make() {
       if (compass.w() > 0) forbidden.push_back(compass);
       names = PlacePlanNames(view, fonts_, layout_.type, forbidden);
       courses_ = view.courses;
-      auto key = content_.key;
-      content_.key.clear();
-      for (const PlacedLabel& label : names.result.placed) {
-        if (label.how != PlacedLabel::kKeyed) continue;
-        content_.key.emplace_back(label.number, names.task.anchors[label.anchor].text);
-      }
-      std::sort(content_.key.begin(), content_.key.end());
+      const auto key = std::exchange(content_.key, KeyOfNumbers(names.task, names.result));
       if (key == content_.key) break;
     }
     if (paper_->fits_drawing || layout_.bead >= kLeastHex) break;
@@ -197,8 +194,8 @@ std::string PlanMaker::LandsTitle(std::string_view above, std::string_view of,
   if (world_.delves.size() != 1) return Word(plain);
   const std::string& name = world_.delves[Id<Delve>(0u)].name;
   if (name.empty()) return Word(plain);
-  if (name.rfind(kUnder, 0) == 0) return Word(of) + " " + name.substr(kUnder.size());
-  return Word(above) + " " + name;
+  if (name.rfind(kUnder, 0) == 0) return Named(of, name.substr(kUnder.size()));
+  return Named(above, name);
 }
 
 void PlanMaker::Check(const PlanNames& names) {

@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "generator/world/map_reference.h"
-#include "render/labels/labels.h"
+#include "render/labels/draw_labels.h"
 #include "render/layers/ink.h"
 #include "render/layers/works.h"
 #include "render/sheets/document_words.h"
@@ -17,7 +17,7 @@ namespace bw {
 
 namespace {
 
-constexpr double kMargin = 10, kFoot = 26;
+constexpr double kMargin = 10, kFoot = 26, kKeySize = 2.8;
 
 // The same world with nobody and nothing lying about, so that rooms show their furniture alone.
 World Emptied(World w) {
@@ -67,7 +67,13 @@ class PlaySheetMaker {
                      .bead_mm = layout_.bead,
                      .origin = layout_.origin,
                      .signs = signs_,
-                     .sky_mm = layout_.sky};
+                     .sky_mm = layout_.sky,
+                     .lang = options_.lang};
+    Layer rings{"rings", "Bead rings", {}}, names{"names", "Names", {}},
+        frame{"frame", "Frame", {}}, foot{"foot", "Beads and scales", {}};
+    const std::vector<Ring> all = Rings(view);
+    DrawRings(all, rings.items);
+    if (!blank_) Names(view, all, names.items);  // their key makes the page longer
     Scene s;
     s.width = layout_.page_w;
     s.height = layout_.page_h;
@@ -85,11 +91,6 @@ class PlaySheetMaker {
       s.layers.push_back({std::string(row.id), std::string(row.title), {}});
       row.draw(view, s.layers.back().items);
     }
-    Layer rings{"rings", "Bead rings", {}}, names{"names", "Names", {}},
-        frame{"frame", "Frame", {}}, foot{"foot", "Beads and scales", {}};
-    const std::vector<Ring> all = Rings(view);
-    DrawRings(all, rings.items);
-    if (!blank_) Names(view, all, names.items);
     DrawFrame(view, layout_, Word("depth"), frame.items);
     References(view, frame.items);
     Foot(s, foot.items);
@@ -208,18 +209,22 @@ class PlaySheetMaker {
     }
     task.bounds = layout_.field.Grown(-0.8);
     task.reach = 2.5 * layout_.bead;
-    for (LabelAnchor& a : task.anchors) a.size = layout_.Size(a.size);
-    for (const PlacedLabel& label : PlaceLabels(task, fonts_).placed) {
-      if (label.how == PlacedLabel::kKeyed)
-        continue;  // the section sheet and the key have them all
-      Missing(task.anchors[label.anchor]);
-      for (TextItem t : label.texts) {
-        t.fill = {palette_.ink, 1};
-        t.halo = 0.45;
-        t.halo_colour = palette_.paper;
-        out.emplace_back(std::move(t));
-      }
+    for (LabelAnchor& a : task.anchors) {
+      a.size = layout_.Size(a.size);
+      Missing(a);
     }
+    const LabelResult result = PlaceLabels(task, fonts_);
+    DrawLabels(w_, palette_, task, result, 0.45, out);
+    std::string key;
+    for (const auto& [number, name] : KeyOfNumbers(task, result)) {
+      key += (key.empty() ? Word("key") + ": " : " \u00b7 ") + std::to_string(number) + ". " + name;
+    }
+    if (key.empty()) return;
+    // The key stands at the foot's own end and makes the page longer.
+    key_ = WrapText(measure_, key, Face::kBody, kKeySize, layout_.foot.w());
+    const double more = static_cast<double>(key_.size()) * kKeySize * 1.3 + 2;
+    layout_.foot.y1 += more;
+    layout_.page_h += more;
   }
 
   void Missing(const LabelAnchor& a) const {
@@ -281,6 +286,11 @@ class PlaySheetMaker {
     if (!options_.options.empty()) from += " · " + options_.options;
     if (!w_.recipe.rules_hash.empty()) from += " · " + Word("data") + " " + w_.recipe.rules_hash;
     Line(from, {f.x0, f.y0 + 21}, 2.4, Face::kItalic, Anchor::kStart, out);
+    double y_key = f.y0 + 24.5;
+    for (const std::string& line : key_) {
+      y_key += kKeySize * 1.3;
+      Line(line, {f.x0, y_key}, kKeySize, Face::kBody, Anchor::kStart, out);
+    }
   }
 
   const World& w_;
@@ -295,6 +305,7 @@ class PlaySheetMaker {
   DocumentWords words_;
   Measure measure_;
   SheetLayout layout_;
+  std::vector<std::string> key_;  // lines that tell what numbers stand for
   SignsUsed signs_;
 };
 

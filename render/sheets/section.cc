@@ -5,7 +5,7 @@
 #include <cmath>
 #include <stdexcept>
 
-#include "render/labels/labels.h"
+#include "render/labels/draw_labels.h"
 #include "render/layers/layers.h"
 #include "render/layers/plan_layers.h"
 #include "render/layers/works.h"
@@ -55,7 +55,7 @@ class SectionSheetMaker : public SheetBase {
     }
     for (const LabelAnchor& a : names.task.anchors) CheckLetters(a.text, a.face);
     TellLeftOut();
-    return Compose(std::move(names));
+    return Compose(names);
   }
 
  private:
@@ -68,6 +68,7 @@ class SectionSheetMaker : public SheetBase {
             .origin = l.origin,
             .signs = signs,
             .sky_mm = l.sky,
+            .lang = options_.lang,
             .works = works_ != nullptr && works_bead_ == l.bead && works_at_.x == l.origin.x &&
                              works_at_.y == l.origin.y
                          ? works_
@@ -120,13 +121,12 @@ class SectionSheetMaker : public SheetBase {
 
   SheetLayout LayoutAt(double bead, double margin, double width) const;
   SheetLayout LayoutFor();
-  Scene Compose(Names names);
+  Scene Compose(const Names& placed);
   BoxMm PlaceCartouche(const Cartouche& c, const std::vector<KeepOff>& obstacles) const;
   double FootHeight(const SheetLayout& l) const;
   Names Settle();
   Names PlaceNames();
   void AddGroupNames(const SectionView& view, std::vector<LabelAnchor>& out) const;
-  void DrawNames(Names names, std::vector<Item>& out) const;
   void TellLeftOut() const;
 
   Id<Delve> delve_;
@@ -283,7 +283,7 @@ Cartouche SectionSheetMaker::Title() const {
   if (c.title.empty()) {
     for (const Construction& b : world_.constructions) {
       if (b.delve == delve_ && b.alive() && !b.name.empty() && c.title.empty()) {
-        c.title = Word("sheet.deep-under") + " " + b.name;
+        c.title = Named("sheet.deep-under", b.name);
       }
     }
   }
@@ -396,48 +396,11 @@ Names SectionSheetMaker::PlaceNames() {
   }
   for (LabelAnchor& a : n.task.anchors) a.size = layout_.Size(a.size * kLettering);
   n.result = PlaceLabels(n.task, fonts_);
-  content_.key.clear();
-  for (const PlacedLabel& label : n.result.placed) {
-    if (label.how != PlacedLabel::kKeyed) continue;
-    content_.key.emplace_back(label.number, n.task.anchors[label.anchor].text);
-  }
-  std::sort(content_.key.begin(), content_.key.end());
+  content_.key = KeyOfNumbers(n.task, n.result);
   return n;
 }
 
-void SectionSheetMaker::DrawNames(Names n, std::vector<Item>& out) const {
-  for (PlacedLabel& label : n.result.placed) {
-    const LabelAnchor& a = n.task.anchors[label.anchor];
-    Group2 g;
-    g.id = "label-" + std::string(world_.KeyOf(a.of));
-    if (label.leader.size() == 2) {
-      PathItem line;
-      line.stroke = {palette_->ink, 1};
-      line.width = 0.18;
-      line.Move(label.leader[0]).Line(label.leader[1]);
-      g.items.push_back(std::move(line));
-    }
-    if (label.how == PlacedLabel::kKeyed) {
-      const BoxMm& b = label.boxes[0];
-      PathItem ring;
-      ring.fill = {palette_->paper, 1};
-      ring.stroke = {palette_->ink, 1};
-      ring.width = 0.2;
-      ring.Circle(b.centre(), b.w() / 2);
-      g.items.push_back(std::move(ring));
-      g.title = a.text;
-    }
-    for (TextItem& t : label.texts) {
-      t.fill = {palette_->ink, 1};
-      t.halo = label.how == PlacedLabel::kKeyed ? 0 : 0.45;
-      t.halo_colour = palette_->paper;
-      g.items.emplace_back(std::move(t));
-    }
-    out.emplace_back(std::move(g));
-  }
-}
-
-Scene SectionSheetMaker::Compose(Names placed) {
+Scene SectionSheetMaker::Compose(const Names& placed) {
   Scene s = BlankScene(layout_);
   SignsUsed signs;
   SectionView view = View(layout_, signs);
@@ -454,10 +417,9 @@ Scene SectionSheetMaker::Compose(Names placed) {
   }
   Layer names{"names", "Names", {}}, frame{"frame", "Frame and title", {}},
       foot{"foot", "Legend, events and scales", {}};
-  const BoxMm cartouche = placed.cartouche;
-  DrawNames(std::move(placed), names.items);
+  DrawLabels(world_, *palette_, placed.task, placed.result, 0.45, names.items);
   DrawFrame(view, layout_, Word("sheet.depth"), frame.items);
-  DrawCartouche(title, cartouche, layout_, *palette_, fonts_, frame.items);
+  DrawCartouche(title, placed.cartouche, layout_, *palette_, fonts_, frame.items);
   LayFoot(content_, SectionFoot(view), layout_, measure_, &foot.items);
   s.layers.push_back(std::move(names));
   s.layers.push_back(std::move(frame));

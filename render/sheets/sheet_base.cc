@@ -44,6 +44,12 @@ std::string SheetBase::Word(std::string_view key) const {
   return std::string(word.empty() ? key : word);
 }
 
+std::string SheetBase::Named(std::string_view key, std::string_view name) const {
+  std::string word = Word(key);
+  const auto at = word.find("{0}");
+  return at == word.npos ? word.append(" ").append(name) : word.replace(at, 3, name);
+}
+
 std::string SheetBase::SeedPart() const {
   const std::string& seed = world_.recipe.seed_text;
   return seed == "-" ? "" : " \u00b7 " + Word("sheet.seed") + " " + seed;

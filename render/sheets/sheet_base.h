@@ -31,6 +31,8 @@ class SheetBase {
   std::string Word(std::string_view key) const;  // the key itself where one is missing
   std::string Provenance() const;
   // " · seed 1183" for a title's line; nothing where the world does not tell it (players' files).
+  // The word with the name where it has {0}, else before the name.
+  std::string Named(std::string_view key, std::string_view name) const;
   std::string SeedPart() const;
   // An age's events of at least this weight that `fits` takes, the weightiest `most` in order.
   std::vector<std::pair<std::string, std::string>> ChiefEvents(

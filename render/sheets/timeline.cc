@@ -16,6 +16,7 @@ namespace {
 
 constexpr double kNames = 38;  // mm at the left for names
 constexpr double kBar = 4.4;
+constexpr double kCurves = 42;  // mm of page for a block of curves
 constexpr std::size_t kMostBars = 60, kMostGods = 6;
 
 struct Curve {
@@ -37,9 +38,11 @@ class Timeline {
                                     page_.Filled("timeline-years", {std::to_string(last_)}));
     Ages();
     Groups();
+    page_.Keep(kCurves + 20);
     page_.Heading(page_.Word("timeline-beads"));
     Curves({Sum(Field::kFolk, "timeline-folk"), Sum(Field::kLoot, "timeline-loot")});
     if (!w_.gods.empty()) {
+      page_.Keep(kCurves + 20);
       page_.Heading(page_.Word("timeline-followers"));
       Curves(Followers());
     }
@@ -68,8 +71,9 @@ class Timeline {
   // the years below it tell which it is.
   void NameAge(const std::string& name, const BoxMm& band, std::vector<Item>& out) {
     const double middle = (band.x0 + band.x1) / 2, width = band.w() - 0.6;
-    for (const double size : {2.7, 2.1, 1.8}) {
-      const auto lines = WrapText(page_.measure(), name, Face::kSmallCaps, size, width);
+    for (const double size : {2.7, 2.4, 2.12}) {
+      const auto lines =
+          WrapText(page_.measure(), name, Face::kSmallCaps, size, width, LongWords::kWhole);
       const double high = static_cast<double>(lines.size()) * size * 1.05;
       const bool fits = std::all_of(lines.begin(), lines.end(), [&](const std::string& line) {
         return page_.measure().Width(line, Face::kSmallCaps, size) <= width;
@@ -217,7 +221,7 @@ class Timeline {
     for (const Curve& c : curves) {
       for (const auto& [year, value] : c.points) most = std::max(most, value);
     }
-    page_.Block(42, [&](const BoxMm& box, std::vector<Item>& out) {
+    page_.Block(kCurves, [&](const BoxMm& box, std::vector<Item>& out) {
       const double foot = box.y1 - 6, head = box.y0 + 2;
       PathItem axis = Stroke(page_.palette().ink, 0.25);
       axis.Move({box.x0 + kNames, head}).Line({box.x0 + kNames, foot}).Line({box.x1, foot});
@@ -235,7 +239,7 @@ class Timeline {
         const double y = box.y0 + 8 + static_cast<double>(i) * 4.4;
         line.Move({box.x0, y - 0.9}).Line({box.x0 + 7, y - 0.9});
         out.emplace_back(std::move(line));
-        Text(FitText(page_.measure(), curves[i].name, Face::kBody, 2.4, kNames - 16),
+        Text(FitText(page_.measure(), curves[i].name, Face::kBody, 2.4, kNames - 9.5),
              {box.x0 + 8, y}, 2.4, Face::kBody, Anchor::kStart, out);
       }
     });

@@ -226,6 +226,51 @@ void WholeGenerate(benchmark::State& state) {
 }
 BENCHMARK(WholeGenerate)->Unit(benchmark::kMillisecond)->UseRealTime();
 
+// Runs the program; its peak memory in MB, or -1 when it fails.
+double RunProgram(std::vector<std::string> words) {
+  words.insert(words.begin(), BW_TEST_PROGRAM);
+  std::vector<char*> argv;
+  for (std::string& word : words) argv.push_back(word.data());
+  argv.push_back(nullptr);
+  const pid_t child = ::fork();
+  if (child == 0) {
+    ::execv(BW_TEST_PROGRAM, argv.data());
+    ::_exit(127);
+  }
+  rusage usage{};
+  int status = 0;
+  ::wait4(child, &status, 0, &usage);
+  return status == 0 ? static_cast<double>(usage.ru_maxrss) / 1024.0 : -1;
+}
+
+// Books of a saved region after 200 years; the counter is the file's size in MB.
+void ExportOf(benchmark::State& state, const std::string& format, const std::string& file,
+              double budget_ms, double most_mb) {
+  namespace fs = std::filesystem;
+  const fs::path dir =
+      fs::temp_directory_path() / ("beadwright-export-" + std::to_string(::getpid()));
+  fs::create_directories(dir);
+  const std::string world = dir / "world.json", out = dir / file;
+  double peak = RunProgram({"generate", "-q", "--seed", "1183", "--years", "200", "-o", world});
+  if (peak < 0) state.SkipWithError("generate failed");
+  for (auto _ : state) {
+    peak = RunProgram({"export", world, "--format", format, "-o", out});
+    if (peak < 0) state.SkipWithError("export failed");
+  }
+  std::error_code ec;
+  const double mb = static_cast<double>(fs::file_size(out, ec)) / 1e6;
+  if (ec || mb > most_mb) state.SkipWithError("the file is missing or too large");
+  state.counters["file_MB"] = mb;
+  state.counters["peak_MB"] = peak;
+  state.counters["budget_ms"] = budget_ms;
+  state.counters["budget_MB"] = 300;
+  fs::remove_all(dir);
+}
+void ExportAtlas(benchmark::State& state) { ExportOf(state, "atlas", "atlas.pdf", 6000, 60); }
+BENCHMARK(ExportAtlas)->Unit(benchmark::kMillisecond)->UseRealTime()->Iterations(1);
+void ExportViewer(benchmark::State& state) { ExportOf(state, "viewer", "viewer.html", 1000, 6); }
+BENCHMARK(ExportViewer)->Unit(benchmark::kMillisecond)->UseRealTime()->Iterations(1);
+
 // The standard world: 1,000 hexes, five realms, eight gods, 200 years with all bridges.
 Rules StandardRules() {
   Rules rules = TestRules();

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 #include <regex>
 #include <set>
 
@@ -212,6 +213,33 @@ TEST(Formats, EveryDocumentIsDrawnOnEveryPaper) {
       EXPECT_THAT(text, HasSubstr("100 mm")) << path;  // every print carries its ruler
     }
   }
+}
+
+// Documents tell of the present, also when the last age has ended and left an aftermath; a sheet
+// of that age shows how it ended.
+TEST(Formats, GenerateAndRenderDrawTheSameDocuments) {
+  const std::string made = Folder() / "made", drawn = Folder() / "drawn";
+  const std::string maps = "brief,timeline,tokens,delve,play";
+  ASSERT_EQ(
+      RunProgram({"generate", "--seed", "42", "-q", "--maps", maps, "--formats", "svg", "-o", made})
+          .status,
+      0);
+  ASSERT_EQ(
+      RunProgram({"render", made + "/world.json", "--maps", maps, "--formats", "svg", "-o", drawn})
+          .status,
+      0);
+  const Json world = Json::parse(ReadFile(made + "/world.json"));
+  ASSERT_TRUE(world["ages"].back()["ended_by"].is_string());
+  const auto tree = ReadTree(made + "/maps");
+  const std::map<std::string, std::string> there(tree.begin(), tree.end());
+  std::size_t same = 0;
+  for (const auto& [path, text] : ReadTree(drawn)) {
+    const auto at = there.find(path);
+    ASSERT_NE(at, there.end()) << path;
+    EXPECT_TRUE(at->second == text) << path;
+    ++same;
+  }
+  EXPECT_GE(same, 5u);
 }
 
 TEST(Zip, TheSameFilesGiveTheSameBytes) {

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <set>
 
+#include "render/layers/plan_influence.h"
 #include "render/plan_view.h"
 #include "tests/support/rules_for_tests.h"
 
@@ -68,6 +69,15 @@ TEST(Marks, TwoDozenDifferInEveryInk) {
       const PlanMark mark = MarkOf(palette, slot);
       EXPECT_TRUE(seen.insert({mark.colour, mark.dash}).second) << ink << " slot " << slot;
     }
+  }
+}
+
+TEST(Marks, TwoDozenHatchesDifferInSlopeOrDash) {
+  std::set<std::pair<int, std::vector<double>>> seen;
+  for (int slot = 0; slot < 24; ++slot) {
+    const InfluenceHatch& hatch = HatchOf(slot);
+    EXPECT_TRUE(seen.insert({hatch.turn4096 % 2048, hatch.dash}).second) << "slot " << slot;
+    EXPECT_GE(hatch.gap, 1.5) << "a grey";
   }
 }
 

@@ -2,12 +2,15 @@
 // told in them holds no English and no unfilled slot.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <map>
 #include <regex>
 
 #include "factions/season.h"
 #include "generator/base/hash.h"
 #include "output/chronicle/chronicle.h"
 #include "tests/support/rules_for_tests.h"
+#include "tests/support/whole_worlds.h"
 
 namespace bw {
 namespace {
@@ -44,6 +47,35 @@ TEST(Languages, SheetsSpeakEachLanguage) {
   for (const auto& [id, text] : TestRules().text) {
     ASSERT_EQ(TestRules().styles.words.count(id), 1u) << id;
     ExpectKeysOf(en.words, TestRules().styles.words.at(id).words, id + ": sign");
+  }
+}
+
+// What happens most often is told in as many ways as in English.
+TEST(Languages, CommonEventsHaveAsManyVariants) {
+  constexpr std::size_t kCommon = 50;
+  std::map<std::string, int> count;
+  for (const std::uint64_t seed : {7u, 42u, 1183u}) {
+    const World w = PlayedWorld(seed, TestRules(), {.years = 100, .ages = {}, .seasons = {}});
+    for (const Event& e : w.events) {
+      const EventText* text = TestRules().text.at("en").Of(e.kind, e.note);
+      if (text == nullptr || text->hide) continue;
+      const std::string own = e.kind + ":" + e.note;
+      const auto& events = TestRules().text.at("en").events;
+      ++count[events.contains(own) ? own : e.kind];
+    }
+  }
+  std::vector<std::pair<int, std::string>> kinds;
+  for (const auto& [kind, n] : count) kinds.emplace_back(-n, kind);
+  std::sort(kinds.begin(), kinds.end());
+  ASSERT_GT(kinds.size(), kCommon);
+  for (std::size_t i = 0; i < kCommon; ++i) {
+    const std::string& kind = kinds[i].second;
+    const EventText &en = TestRules().text.at("en").events.at(kind),
+                    &fi = TestRules().text.at("fi").events.at(kind);
+    EXPECT_GE(fi.text.size(), en.text.size()) << kind;
+    EXPECT_GE(fi.often.size(), en.often.size()) << kind;
+    EXPECT_GE(fi.all.size(), en.all.size()) << kind;
+    EXPECT_GE(fi.brief.size() + fi.many.size(), en.brief.size() + en.many.size()) << kind;
   }
 }
 
