@@ -396,7 +396,7 @@ class Document {
   std::string FoldedNobody(const std::vector<EventNo>& events) {
     teller_.NewParagraph();
     std::map<const EventText*, std::vector<EventNo>> by_words;
-    const auto words = [&](EventNo n) { return text_.Of(w_.events[n].kind, w_.events[n].note); };
+    const auto words = [&](EventNo n) { return teller_.TextOf(w_.events[n]); };
     for (const EventNo n : events) by_words[words(n)].push_back(n);
     std::string line;
     for (const EventNo n : events) {

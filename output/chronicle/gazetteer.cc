@@ -44,6 +44,7 @@ Gazetteer::Gazetteer(const World& w, const Rules& rules, int from, int to, bool 
     all(w.realms);
     all(w.sites);
   }
+  for (const Event& e : w.events) NoteChanges(e);
   for (const Event& e : w.events) {
     if (e.when.year < from || e.when.year > to) continue;
     std::vector<Ref> refs = e.subjects;
@@ -57,6 +58,20 @@ Gazetteer::Gazetteer(const World& w, const Rules& rules, int from, int to, bool 
       parts_[refs[i]].push_back(e.n);
       if (e.weight >= kOfNote && !w.NameOf(refs[i]).empty()) held_.insert(refs[i]);
     }
+  }
+}
+
+void Gazetteer::NoteChanges(const Event& e) {
+  const auto of_realm = [&](Ref r) {
+    if (!r.realm()) return;
+    std::vector<EventNo>& events = realm_events_[r.realm()];
+    if (events.empty() || events.back() != e.n) events.push_back(e.n);
+  };
+  of_realm(e.actor);
+  for (const Change& c : e.changes) {
+    of_realm(c.of);
+    const Ref* to = c.of.treasure() && c.field == Field::kAt ? std::get_if<Ref>(&c.to) : nullptr;
+    if (to != nullptr && *to) owners_[c.of.treasure()].emplace_back(e.n, *to);
   }
 }
 
@@ -159,18 +174,14 @@ std::string Gazetteer::Story(Teller& teller, Ref r) const {
 }
 
 std::string Gazetteer::Owners(Teller& teller, Id<Treasure> t) const {
+  const auto owners = owners_.find(t);
+  if (owners == owners_.end()) return {};
   const TextRules& text = teller.text();
   std::vector<std::string> steps;
-  for (const Event& e : w_.events) {
-    for (const Change& c : e.changes) {
-      if (c.of != Ref(t) || c.field != Field::kAt || !std::holds_alternative<Ref>(c.to)) continue;
-      const Ref to = std::get<Ref>(c.to);
-      if (!to) continue;
-      const std::string when = e.when.year == 0 ? "" : ", " + std::to_string(e.when.year);
-      steps.push_back(teller.Name(to) + when);
-    }
+  for (const auto& [n, to] : owners->second) {
+    const int year = w_.WhenOf(n).year;
+    steps.push_back(teller.Name(to) + (year == 0 ? "" : ", " + std::to_string(year)));
   }
-  if (steps.empty()) return {};
   std::string out = " " + text.Word("owners") + " ";
   for (std::size_t i = 0; i < steps.size(); ++i) out += (i == 0 ? "" : " → ") + steps[i];
   return out + ".";
@@ -197,7 +208,12 @@ std::string Gazetteer::Entry(Teller& teller, Ref r) const {
                     EscapeMarkdown(w_.NameOf(r)) + "**: " + WhatItIs(teller, r) + ".";
   if (r.treasure()) out += Owners(teller, r.treasure());
   if (r.site()) out += Key(r.site(), teller.text());
-  if (r.realm() && pages_) out += RealmPage(w_, rules_, teller, r.realm(), to_);
+  if (r.realm() && pages_) {
+    const auto events = realm_events_.find(r.realm());
+    if (events != realm_events_.end()) {
+      out += RealmPage(w_, rules_, teller, r.realm(), to_, events->second);
+    }
+  }
   const std::string story = Story(teller, r);
   if (!story.empty()) out += " " + story;
   return out + "\n";

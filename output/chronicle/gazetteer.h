@@ -24,6 +24,7 @@ class Gazetteer {
   std::string Write(Teller& teller) const;
 
  private:
+  void NoteChanges(const Event& e);
   std::string Section(Teller& teller, std::string_view title, const std::vector<Ref>& rows) const;
   std::string Entry(Teller& teller, Ref r) const;
   std::string WhatItIs(Teller& teller, Ref r) const;
@@ -38,6 +39,9 @@ class Gazetteer {
   bool pages_;
   std::set<Ref> held_;
   std::map<Ref, std::vector<EventNo>> parts_;  // events each took part in
+  // What changed hands and realms, whatever years are told.
+  std::map<Id<Treasure>, std::vector<std::pair<EventNo, Ref>>> owners_;
+  std::map<Id<Realm>, std::vector<EventNo>> realm_events_;
 };
 
 }  // namespace bw

@@ -46,7 +46,15 @@ Teller::Teller(const World& w, const Rules&, const TextRules& text, std::functio
     : w_(w), text_(text), links_(std::move(links)) {
   std::map<const EventText*, int> seen;
   turn_.reserve(w.events.size());
-  for (const Event& e : w.events) turn_.push_back(seen[text.Of(e.kind, e.note)]++);
+  texts_.reserve(w.events.size());
+  std::map<std::string_view, std::map<std::string_view, const EventText*>> known;
+  for (const Event& e : w.events) {
+    of_kind_[e.kind].push_back(e.n);
+    const auto [it, fresh] = known[e.kind].try_emplace(e.note);
+    if (fresh) it->second = text.Of(e.kind, e.note);
+    texts_.push_back(it->second);
+    turn_.push_back(seen[it->second]++);
+  }
   for (const Event& e : w.events) {
     for (const Change& c : e.changes) {
       const auto* before = c.field == Field::kName ? std::get_if<std::string>(&c.from) : nullptr;
@@ -76,7 +84,7 @@ std::string Teller::When(EventNo n) const {
 std::string Teller::BecauseClause(EventNo n) {
   if (n >= w_.events.size()) return {};
   const Event& e = w_.events[n];
-  const EventText* t = text_.Of(e.kind, e.note);
+  const EventText* t = TextOf(e);
   if (t == nullptr) return {};
   const bool they_before = said_they_;
   said_they_ = false;
@@ -89,7 +97,7 @@ std::string Teller::BecauseClause(EventNo n) {
 EventNo Teller::CauseOf(const Event& e) const {
   EventNo n = e.cause;
   while (n < w_.events.size()) {
-    const EventText* t = text_.Of(w_.events[n].kind, w_.events[n].note);
+    const EventText* t = TextOf(w_.events[n]);
     if (t == nullptr || !t->through) break;
     n = w_.events[n].cause;
   }
@@ -149,7 +157,7 @@ std::string Teller::CauseTail(const Event& e) {
 
 std::string Teller::Sentence(EventNo n) {
   const Event& e = w_.events[n];
-  const EventText* t = text_.Of(e.kind, e.note);
+  const EventText* t = TextOf(e);
   said_they_ = false;
   telling_ = n;
   Filled f;
@@ -188,9 +196,14 @@ Teller::Filled Teller::FillFresh(const std::vector<TextTemplate>& list, const Ev
   return f;
 }
 
+// Events that lie about nowhere but in a telling (an opening's) have no number.
+const EventText* Teller::TextOf(const Event& e) const {
+  return e.n < texts_.size() ? texts_[e.n] : text_.Of(e.kind, e.note);
+}
+
 const EventText* Teller::WordsOf(const Event& e, Together how) const {
   const bool often = how == Together::kOften;  // whatever came of each
-  const EventText* t = text_.Of(e.kind, often ? "" : e.note);
+  const EventText* t = often && !e.note.empty() ? text_.Of(e.kind) : TextOf(e);
   return t == nullptr || (often ? t->often : t->all).empty() ? nullptr : t;
 }
 
@@ -239,13 +252,13 @@ std::string Teller::Line(const std::vector<EventNo>& events, Ref self, Ref befor
 }
 
 bool Teller::HasBrief(const Event& e) const {
-  const EventText* t = text_.Of(e.kind, e.note);
+  const EventText* t = TextOf(e);
   return t != nullptr && !t->brief.empty();
 }
 
 std::string Teller::Brief(const std::vector<EventNo>& events) {
   const Event& first = w_.events[events.front()];
-  const EventText* t = text_.Of(first.kind, first.note);
+  const EventText* t = TextOf(first);
   if (t == nullptr) return {};
   said_they_ = may_say_they_ = false;
   telling_ = events.front();

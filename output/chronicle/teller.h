@@ -34,6 +34,7 @@ class Teller {
   enum class Together { kOften, kAll, kShortLived };
   std::string Sentence(const std::vector<EventNo>& events, Together how);
   const EventText* WordsOf(const Event& e, Together how) const;  // null if it has none of those
+  const EventText* TextOf(const Event& e) const;  // words for its kind and note, or null
   // What the actor did, without the actor; several events of one kind and actor in one phrase.
   std::string Brief(const std::vector<EventNo>& events);
   bool HasBrief(const Event& e) const;
@@ -99,7 +100,9 @@ class Teller {
   const World& w_;
   const TextRules& text_;
   std::function<bool(Ref)> links_;
-  std::vector<int> turn_;                          // by event: how many of its kind came before
+  std::vector<const EventText*> texts_;  // by event
+  std::vector<int> turn_;                // by event: how many of its kind came before
+  std::map<std::string_view, std::vector<EventNo>> of_kind_;  // in order
   std::map<std::string, int, std::less<>> given_;  // first names -> how many people bear them
   EventNo first_ = 0, last_ = kNoEvent;
   // What the paragraph has said so far.

@@ -239,11 +239,12 @@ std::string Teller::FillPiece(const TextPiece& piece, const Event& e, bool first
     case Kind::kNumber: return FillNumber(piece, e);
     case Kind::kWord: return FillWord(piece, e);
     case Kind::kCount: {
-      int n = 0;
-      for (EventNo i = first_; i < w_.events.size() && (last_ == kNoEvent || i <= last_); ++i) {
-        n += w_.events[i].kind == piece.text ? 1 : 0;
-      }
-      if (n == 0) return {};
+      const auto it = of_kind_.find(piece.text);
+      if (it == of_kind_.end()) return {};
+      const auto [from, to] = std::pair(it->second.begin(), it->second.end());
+      const auto n =
+          static_cast<int>(std::upper_bound(from, to, last_) - std::lower_bound(from, to, first_));
+      if (n <= 0) return {};
       return piece.noun.empty() ? NumberWord(n, text_) : Counted(n, piece.noun, text_);
     }
   }

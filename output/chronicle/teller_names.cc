@@ -214,7 +214,7 @@ bool Teller::IsNamesake(Ref person, const Event& e) const {
 }
 
 bool Teller::IsHidden(const Event& e) const {
-  const EventText* t = text_.Of(e.kind, e.note);
+  const EventText* t = TextOf(e);
   if (t != nullptr && t->hide) return true;
   if (e.kind.rfind("person.", 0) != 0) return false;
   return std::any_of(e.subjects.begin(), e.subjects.end(),
