@@ -280,8 +280,7 @@ int RunBatch(const Args& args) {
   spec.recipe = ordered.recipe;
 
   std::error_code ec;
-  fs::create_directories(spec.bundle.out, ec);
-  if (ec) throw OutputError(spec.bundle.out + ": cannot create the folder: " + ec.message());
+  MakeFolders(spec.bundle.out, spec.bundle.out);
   const FolderLock lock(spec.bundle.out);
   if (!plan.resume) RemoveCatalogue(plan.file);
   const bool there = fs::exists(plan.file, ec);
@@ -304,7 +303,10 @@ int RunBatch(const Args& args) {
         });
   } catch (const std::exception&) {
     progress.Clear();
-    catalogue.Close();
+    try {
+      catalogue.Close();
+    } catch (const CatalogueError&) {  // on a full disk the log stays beside it, as after a kill
+    }
     std::cerr << "beadwright: stopped with " << tally.written << " of " << total
               << " worlds written; the same command with --resume goes on\n";
     throw;

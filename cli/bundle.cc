@@ -24,7 +24,14 @@ constexpr const char* kManifest = "manifest.json";
 std::string WorldText(const World& w, const Rules& rules) {
   std::ostringstream out;
   WriteWorld(w, rules, out);
-  return std::move(out).str();
+  std::string text = std::move(out).str();
+  if (text.size() > kMostWorldBytes) {
+    throw std::runtime_error("world.json: found " + std::to_string(text.size() / kMiB) +
+                             " MiB, this version reads back at most " +
+                             std::to_string(kMostWorldBytes / kMiB) +
+                             "; fewer years or a smaller plan will do");
+  }
+  return text;
 }
 
 // The files an earlier run left in the folder, so that those no longer made go away with it.

@@ -148,6 +148,22 @@ Seat GoOn(const Args& args, const GameFolder& table) {
   return {std::move(w), std::move(rules), std::move(journal)};
 }
 
+// A game that cannot begin leaves no folder.
+Journal BeginJournal(const GameFolder& table, Json head) {
+  const bool made = !Exists(table.dir);
+  const std::string start = table.dir + "/start.json";
+  MakeFolders(table.dir, table.dir);
+  try {
+    if (!table.start.empty()) WriteFileAtomic(start, ReadInput(table.start, kMostWorldBytes));
+    return Journal::Begin(table.dir + kJournalName, std::move(head));
+  } catch (const OutputError&) {
+    std::error_code ec;
+    if (made) fs::remove(start, ec);
+    if (made) fs::remove(table.dir, ec);
+    throw;
+  }
+}
+
 Seat BeginAnew(const Args& args, GameFolder& table) {
   const std::vector<std::string> own = OwnOf(args);
   World w;
@@ -175,10 +191,6 @@ Seat BeginAnew(const Args& args, GameFolder& table) {
     throw UsageError("folder '" + table.dir +
                      "' is not empty; --force writes into it all the same");
   }
-  std::error_code ec;
-  fs::create_directories(table.dir, ec);
-  if (!table.start.empty())
-    WriteFileAtomic(table.dir + "/start.json", ReadInput(table.start, kMostWorldBytes));
   Json head = {{"format", "beadwright.game"},
                {"version", kJournalVersion},
                {"program", std::string(ProgramVersion())},
@@ -187,8 +199,7 @@ Seat BeginAnew(const Args& args, GameFolder& table) {
                {"recipe", RecipeJson(w.recipe)},
                {"own", own},
                {"dice", args.Get("dice", "program")}};
-  return {std::move(w), std::move(rules),
-          Journal::Begin(table.dir + kJournalName, std::move(head))};
+  return {std::move(w), std::move(rules), BeginJournal(table, std::move(head))};
 }
 
 // The tables of the world that would be played.

@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <utility>
@@ -37,6 +38,32 @@ Journal Journal::Begin(const std::string& path, Json head) {
   return out;
 }
 
+namespace {
+
+// The head's own words must be what Begin writes; the recipe is read by who plays it.
+void CheckHead(const Json& head, const std::string& where) {
+  const auto text = [&](const char* key) { return !head.contains(key) || head[key].is_string(); };
+  if (!text("format") || head.value("format", "") != "beadwright.game") {
+    throw BadInput(where + "found no head of a game's journal\n");
+  }
+  if (!head.contains("version") || !head["version"].is_number_integer()) {
+    throw BadInput(where + "found no version, expected a whole number\n");
+  }
+  if (head["version"] > kJournalVersion) {
+    throw BadInput(where + "found version " + head["version"].dump() + ", expected " +
+                   std::to_string(kJournalVersion) + " or older\n");
+  }
+  const Json own = head.value("own", Json::array());
+  const bool words = own.is_array() && std::all_of(own.begin(), own.end(), [](const Json& word) {
+                       return word.is_string();
+                     });
+  if (!words || !text("dice") || !text("start") || !text("rules_hash")) {
+    throw BadInput(where + "found a head with a value of the wrong kind\n");
+  }
+}
+
+}  // namespace
+
 Journal Journal::Open(const std::string& path) {
   const std::string text = ReadInput(path, kMostWorldBytes);
   Journal out;
@@ -50,12 +77,8 @@ Journal Journal::Open(const std::string& path) {
     if (!json.is_object()) throw BadInput(where + "found no line of a journal\n");
     if (line > 1) {
       out.Take(json, where);
-    } else if (json.value("format", "") != "beadwright.game") {
-      throw BadInput(where + "found no head of a game's journal\n");
-    } else if (json.value("version", 0) > kJournalVersion) {
-      throw BadInput(where + "found version " + std::to_string(json.value("version", 0)) +
-                     ", expected " + std::to_string(kJournalVersion) + " or older\n");
     } else {
+      CheckHead(json, where);
       out.head_ = json;
     }
     whole = at = end + 1;
@@ -113,7 +136,13 @@ int Journal::Move(std::vector<Answer>& from, std::vector<Answer>& to, int most) 
 }
 
 void Journal::Write(const Json& line) {
-  WriteFd(fd_, LineOf(line), path_);
+  const off_t whole = ::lseek(fd_, 0, SEEK_END);
+  try {
+    WriteFd(fd_, LineOf(line), path_);
+  } catch (const OutputError& e) {  // half a line would spoil the next one
+    if (::ftruncate(fd_, whole) == 0) throw;
+    throw OutputError(std::string(e.what()) + ", and its last line is torn");
+  }
   if (::fdatasync(fd_) != 0 && errno != EINVAL && errno != EROFS) {
     throw OutputError(path_ + ": cannot write: " + std::strerror(errno));
   }
@@ -126,15 +155,15 @@ void Journal::Add(Answer answer) {
 }
 
 int Journal::Undo(int most) {
-  const int n = Move(answers_, undone_, most);
+  const int n = std::clamp(most, 0, static_cast<int>(answers_.size()));
   if (n > 0) Write({{"undo", n}});
-  return n;
+  return Move(answers_, undone_, n);
 }
 
 int Journal::Redo(int most) {
-  const int n = Move(undone_, answers_, most);
+  const int n = std::clamp(most, 0, static_cast<int>(undone_.size()));
   if (n > 0) Write({{"redo", n}});
-  return n;
+  return Move(undone_, answers_, n);
 }
 
 void Journal::CopyTo(const std::string& path) const {

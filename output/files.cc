@@ -21,9 +21,12 @@ namespace {
 
 constexpr const char* kStage = ".beadwright-part";
 
-[[noreturn]] void Fail(const std::string& path, const char* what) {
-  throw OutputError(path + ": " + what + ": " + std::strerror(errno));
+[[noreturn]] void Fail(const std::string& path, const char* what, int why) {
+  const std::string message = path + ": " + what + ": " + std::strerror(why);
+  if (why == ENOSPC || why == EDQUOT) throw DiskFull(message);
+  throw OutputError(message);
 }
+[[noreturn]] void Fail(const std::string& path, const char* what) { Fail(path, what, errno); }
 
 // Opens, writes and closes; removes the file again when that fails half-way.
 void WriteWhole(const std::string& path, std::string_view bytes, const std::string& shown,
@@ -52,13 +55,13 @@ void Rename(const std::string& from, const std::string& to, const std::string& s
   Fail(shown, "cannot put in place");
 }
 
-void MakeFolders(const fs::path& dir, const std::string& shown) {
+}  // namespace
+
+void MakeFolders(const std::string& dir, const std::string& shown) {
   std::error_code ec;
   fs::create_directories(dir, ec);
-  if (ec) throw OutputError(shown + ": cannot create the folder: " + ec.message());
+  if (ec) Fail(shown, "cannot create the folder", ec.value());
 }
-
-}  // namespace
 
 void WriteFd(int fd, std::string_view bytes, const std::string& name) {
   while (!bytes.empty()) {
@@ -135,7 +138,7 @@ OutputFolder::~OutputFolder() {
 void OutputFolder::Add(const std::string& path, std::string_view bytes) {
   const fs::path staged = fs::path(stage_) / path;
   const std::string shown = dir_ + "/" + path;
-  MakeFolders(staged.parent_path(), shown);
+  MakeFolders(staged.parent_path().string(), shown);
   // A sync a file would cost more than all the drawing; the moves come last in any case.
   WriteWhole(staged.string(), bytes, shown, false);
   files_.push_back({path, Sha256Hex(bytes), bytes.size()});
@@ -145,7 +148,7 @@ void OutputFolder::Publish(const std::vector<std::string>& stale) {
   std::set<std::string> written;
   for (const File& f : files_) {
     const fs::path place = fs::path(dir_) / f.path;
-    MakeFolders(place.parent_path(), place.string());
+    MakeFolders(place.parent_path().string(), place.string());
     Rename((fs::path(stage_) / f.path).string(), place.string(), place.string());
     written.insert(f.path);
   }

@@ -15,6 +15,14 @@ struct OutputError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+// There is no room, or no more for this user: nothing else will fit either.
+struct DiskFull : OutputError {
+  using OutputError::OutputError;
+};
+
+// With all above it; `shown` is how messages call it. OutputError.
+void MakeFolders(const std::string& dir, const std::string& shown);
+
 // Devices and pipes are written to as they are; a symbolic link's target is replaced, not the link.
 // `sync`: whether to wait until it has reached the disk.
 void WriteFileAtomic(const std::string& path, std::string_view bytes, bool sync = true);
