@@ -113,12 +113,12 @@ void AddExports(const World& w, const Rules& rules, const BundleRequest& r, cons
 void AddMaps(const World& w, Studio& studio, const BundleRequest& r, OutputFolder& folder,
              Progress& bar) {
   if (!r.Wants("svg") && !r.Wants("pdf") && !r.Wants("png")) return;
-  const std::vector<Moment> moments = MomentsOf(w, r.every);
+  const std::vector<MomentAt> moments = MomentsOf(w, r.every);
   int done = 0;
-  for (const Moment& m : moments) {
+  for (const MomentAt& m : moments) {
     CheckSignals();
     bar.Show("drawing " + m.stem, done++, static_cast<int>(moments.size()));
-    for (const DrawnFile& file : studio.Draw(m, r.formats)) {
+    for (const DrawnFile& file : studio.Draw(MomentIn(w, m), r.formats)) {
       folder.Add("maps/" + file.name, file.bytes);
     }
   }

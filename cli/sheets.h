@@ -31,17 +31,25 @@ struct Look {
 Look ReadLook(const Args& args, const Rules& rules);
 
 // A moment worth a sheet: `stem` names its files, e.g. "04-monsters" or "04-monsters-y012".
+struct MomentAt {
+  std::string stem;
+  EventNo last = kNoEvent;  // the last event that had happened; none: the present
+  Id<Delve> delve;          // where delves have their own ages, the one whose sheets are drawn
+};
+// The world as it stood then, its `track` the delve. A long history has hundreds of moments, each
+// as large as itself: hold one at a time.
 struct Moment {
   std::string stem;
-  World world;  // where delves have their own ages, its `track` is the one whose sheets are drawn
+  World world;
 };
-// `every`: age, year or season. The present, unfinished age comes last.
+Moment MomentIn(const World& w, const MomentAt& at);
 // The end of one age, or the present for the age that runs.
 Moment MomentOfAge(const World& w, Id<Age> age);
-std::vector<Moment> MomentsOf(const World& w, std::string_view every);
+// `every`: age, year or season. The present, unfinished age comes last.
+std::vector<MomentAt> MomentsOf(const World& w, std::string_view every);
 // The end of age `which` ("all", its number, or the last of that id), or of a year or a season; by
 // default the present. UsageError when there is no such moment.
-std::vector<Moment> PickMoments(const World& w, const Args& args);
+std::vector<MomentAt> PickMoments(const World& w, const Args& args);
 
 // What --maps can name. A world without a plan has no plan sheet, one without temples no influence
 // sheet; such are passed over.
