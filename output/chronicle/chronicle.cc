@@ -102,7 +102,7 @@ class Gatherer {
 
   // By kind, actor and foe; worth a sentence where one of them is.
   void Repeated() {
-    std::map<std::tuple<std::string, Ref, Ref>, std::vector<EventNo>> same;
+    std::map<std::tuple<std::string_view, Ref, Ref>, std::vector<EventNo>> same;
     for (const EventNo n : events_) {
       const Event& e = w_.events[n];
       if (!Free(n) || teller_.WordsOf(e, Teller::Together::kOften) == nullptr) continue;
@@ -162,7 +162,7 @@ YearPart SplitYear(const World& w, const Teller& teller, int year,
   });
   std::stable_sort(others.begin(), others.end(),
                    [](const Told& a, const Told& b) { return a.weight > b.weight; });
-  std::map<std::pair<std::string, Ref>, int> same;
+  std::map<std::pair<std::string_view, Ref>, int> same;
   std::erase_if(others, [&](const Told& t) {
     const Event& e = w.events[t.events.front()];
     return ++same[{e.kind, e.actor}] > kOfOneKind;

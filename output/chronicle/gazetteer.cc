@@ -47,18 +47,32 @@ Gazetteer::Gazetteer(const World& w, const Rules& rules, int from, int to, bool 
   for (const Event& e : w.events) NoteChanges(e);
   for (const Event& e : w.events) {
     if (e.when.year < from || e.when.year > to) continue;
-    std::vector<Ref> refs = e.subjects;
-    refs.insert(refs.begin(), e.actor);
-    if (about && std::find(refs.begin(), refs.end(), about) == refs.end()) continue;
-    for (std::size_t i = 0; i < refs.size(); ++i) {
-      if (!Listed(refs[i].table) || std::find(refs.begin(), refs.begin() + static_cast<long>(i),
-                                              refs[i]) != refs.begin() + static_cast<long>(i)) {
-        continue;
-      }
-      parts_[refs[i]].push_back(e.n);
-      if (e.weight >= kOfNote && !w.NameOf(refs[i]).empty()) held_.insert(refs[i]);
+    if (about && e.actor != about &&
+        std::find(e.subjects.begin(), e.subjects.end(), about) == e.subjects.end()) {
+      continue;
     }
+    const auto take = [&](Ref r) {
+      if (!Listed(r.table)) return;
+      NotePart(r, e.n);
+      if (e.weight >= kOfNote && !w.NameOf(r).empty()) held_.insert(r);
+    };
+    take(e.actor);
+    for (const Ref r : e.subjects) take(r);
   }
+}
+
+void Gazetteer::NotePart(Ref r, EventNo n) {
+  const auto table = static_cast<std::size_t>(r.table);
+  if (parts_.size() <= table) parts_.resize(table + 1);
+  if (parts_[table].size() <= r.n) parts_[table].resize(r.n + 1);
+  std::vector<EventNo>& events = parts_[table][r.n];
+  if (events.empty() || events.back() != n) events.push_back(n);
+}
+
+const std::vector<EventNo>& Gazetteer::PartsOf(Ref r) const {
+  static const std::vector<EventNo> kNone;
+  const auto table = static_cast<std::size_t>(r.table);
+  return table < parts_.size() && r.n < parts_[table].size() ? parts_[table][r.n] : kNone;
 }
 
 void Gazetteer::NoteChanges(const Event& e) {
@@ -132,16 +146,17 @@ std::string Gazetteer::WhatItIs(Teller& teller, Ref r) const {
 // What it did and what befell it, the weightiest first chosen, then in order; events of one kind
 // by one actor in one year are told together.
 std::string Gazetteer::Story(Teller& teller, Ref r) const {
-  const auto it = parts_.find(r);
-  if (it == parts_.end()) return {};
   std::vector<std::vector<EventNo>> deeds;
-  for (const EventNo n : it->second) {
+  std::ptrdiff_t of_year = 0;  // the first of the year being read
+  int last_year = -1;
+  for (const EventNo n : PartsOf(r)) {
     const Event& e = w_.events[n];
     if (e.weight < kOfNote || !teller.HasBrief(e) || teller.IsHidden(e)) continue;
-    const auto same = std::find_if(deeds.begin(), deeds.end(), [&](const auto& d) {
+    if (e.when.year != last_year) of_year = std::ssize(deeds);
+    last_year = e.when.year;
+    const auto same = std::find_if(deeds.begin() + of_year, deeds.end(), [&](const auto& d) {
       const Event& o = w_.events[d.front()];
-      return o.kind == e.kind && o.note == e.note && o.actor == e.actor &&
-             o.when.year == e.when.year;
+      return o.actor == e.actor && o.kind == e.kind && o.note == e.note;
     });
     if (same == deeds.end()) {
       deeds.push_back({n});

@@ -25,6 +25,8 @@ class Gazetteer {
 
  private:
   void NoteChanges(const Event& e);
+  void NotePart(Ref r, EventNo n);
+  const std::vector<EventNo>& PartsOf(Ref r) const;
   std::string Section(Teller& teller, std::string_view title, const std::vector<Ref>& rows) const;
   std::string Entry(Teller& teller, Ref r) const;
   std::string WhatItIs(Teller& teller, Ref r) const;
@@ -38,7 +40,8 @@ class Gazetteer {
   int to_;  // the last year told
   bool pages_;
   std::set<Ref> held_;
-  std::map<Ref, std::vector<EventNo>> parts_;  // events each took part in
+  // Events each took part in: by table, then by row.
+  std::vector<std::vector<std::vector<EventNo>>> parts_;
   // What changed hands and realms, whatever years are told.
   std::map<Id<Treasure>, std::vector<std::pair<EventNo, Ref>>> owners_;
   std::map<Id<Realm>, std::vector<EventNo>> realm_events_;

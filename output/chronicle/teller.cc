@@ -267,17 +267,26 @@ std::string Teller::Brief(const std::vector<EventNo>& events) {
   return out;
 }
 
-// Subjects and changes of all, facts added up; n counts them, won and failed those that ended so.
+// Subjects of all, facts added up, and of the changes what a template can ask for (FactOf,
+// FoundedBy); n counts them, won and failed those that ended so.
 Event Teller::Sum(const std::vector<EventNo>& events) const {
-  Event sum = w_.events[events.front()];
+  const Event& first = w_.events[events.front()];
+  Event sum;
+  sum.n = first.n, sum.age = first.age, sum.actor = first.actor, sum.kind = first.kind;
+  sum.subjects = first.subjects, sum.cause = first.cause, sum.weight = first.weight;
+  sum.facts = first.facts, sum.note = first.note;
   int won = 0, failed = 0;
   for (std::size_t i = 0; i < events.size(); ++i) {
     const Event& e = w_.events[events[i]];
     won += e.note == "win" || e.note == "rout" ? 1 : 0;
     failed += e.note == "loss" || e.note == "routed" || e.note == "tie" ? 1 : 0;
+    for (const Change& c : e.changes) {
+      if (c.field == Field::kFolk || c.field == Field::kLoot || c.field == Field::kFounded) {
+        sum.changes.push_back({c.of, c.field, {}, c.by, {}, {}});
+      }
+    }
     if (i == 0) continue;
     sum.subjects.insert(sum.subjects.end(), e.subjects.begin(), e.subjects.end());
-    sum.changes.insert(sum.changes.end(), e.changes.begin(), e.changes.end());
     for (const Fact& f : e.facts) {
       const auto same = std::find_if(sum.facts.begin(), sum.facts.end(),
                                      [&](const Fact& s) { return s.name == f.name; });

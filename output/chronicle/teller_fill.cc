@@ -255,7 +255,7 @@ std::string Teller::FillPiece(const TextPiece& piece, const Event& e, bool first
 Teller::Filled Teller::Fill(const TextTemplate& t, const Event& e, bool opening) {
   Filled out;
   const bool they_before = said_they_;
-  const std::vector<Ref> named_before = named_;
+  const std::size_t named_before = named_.size();  // it only grows
   after_they_ = false;
   std::size_t bracket_at = 0;  // length before the bracket being filled
   int bracket = 0, left_out = 0;
@@ -273,7 +273,7 @@ Teller::Filled Teller::Fill(const TextTemplate& t, const Event& e, bool opening)
       out.words.resize(bracket_at);
     } else {
       said_they_ = they_before;
-      named_ = named_before;
+      named_.resize(named_before);
       out.ok = false;
       return out;
     }
