@@ -8,7 +8,7 @@
 #include <filesystem>
 #include <memory>
 #include <mutex>
-#include <sstream>
+#include <ostream>
 #include <system_error>
 #include <thread>
 
@@ -139,11 +139,8 @@ World Worker::Played(const BatchSeed& of) const {
 // The data alone. No sync: after a power failure --resume finds what is missing by its size.
 std::int64_t Worker::WriteBare(const World& w, const std::string& dir) const {
   MakeFolders(dir, dir);
-  std::ostringstream out;
-  WriteWorld(w, *spec_.rules, out);
-  const std::string text = std::move(out).str();
-  WriteFileAtomic(dir + "/world.json", text, false);
-  return static_cast<std::int64_t>(text.size());
+  const auto write = [&](std::ostream& out) { WriteWorld(w, *spec_.rules, out); };
+  return WriteFileAtomic(dir + "/world.json", write, false);
 }
 
 WorldFacts Worker::Facts(const BatchSeed& of, const std::string& name) {

@@ -1,5 +1,7 @@
 #include "cli/bundle.h"
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <filesystem>
 #include <iostream>
@@ -24,14 +26,17 @@ constexpr const char* kManifest = "manifest.json";
 std::string WorldText(const World& w, const Rules& rules) {
   std::ostringstream out;
   WriteWorld(w, rules, out);
-  std::string text = std::move(out).str();
-  if (text.size() > kMostWorldBytes) {
-    throw std::runtime_error("world.json: found " + std::to_string(text.size() / kMiB) +
-                             " MiB, this version reads back at most " +
-                             std::to_string(kMostWorldBytes / kMiB) +
-                             "; fewer years or a smaller plan will do");
+  return std::move(out).str();
+}
+
+// As a stream: a large world's text is never held whole.
+void WriteData(const World& w, const Rules& rules, const std::string& to) {
+  const auto write = [&](std::ostream& out) { WriteWorld(w, rules, out); };
+  if (to == "-") {
+    WriteFd(STDOUT_FILENO, write, "standard output");
+  } else {
+    WriteFileAtomic(to, write);
   }
-  return text;
 }
 
 // The files an earlier run left in the folder, so that those no longer made go away with it.
@@ -160,8 +165,7 @@ void CheckOut(const BundleRequest& r) {
 
 void WriteBundle(const World& w, const Rules& rules, const BundleRequest& r, const Args& args,
                  Studio* lasting) {
-  if (r.out == "-") return SayOut(WorldText(w, rules));
-  if (r.DataAlone()) return WriteFileAtomic(r.out, WorldText(w, rules));
+  if (r.DataAlone()) return WriteData(w, rules, r.out);
   Progress bar(r.progress);
   OutputFolder folder(r.out);
   // Players' folders hold neither the world nor the seed that would make it again.
