@@ -215,6 +215,7 @@ class Document {
       : w_(w),
         text_(text),
         options_(o),
+        plain_(plain),
         gazetteer_(w, rules, o.from, o.to, o.detail == ChronicleDetail::kAll, o.about),
         teller_(
             w, rules, text,
@@ -303,15 +304,19 @@ class Document {
     out_ += "\n\n";
   }
 
+  void Keep(EventNo n, const std::string& sentence) {
+    if (plain_) sentences_[n] = sentence;
+  }
+
   std::string Tell(const Told& t) {
     std::string out = t.how ? teller_.Sentence(t.events, *t.how) : "";
     if (!out.empty()) {
-      for (const EventNo n : t.events) sentences_[n] = out;
+      for (const EventNo n : t.events) Keep(n, out);
       return out;
     }
     for (const EventNo n : t.events) {
       const std::string sentence = teller_.Sentence(n);
-      if (!teller_.SaidThey()) sentences_[n] = sentence;
+      if (!teller_.SaidThey()) Keep(n, sentence);
       out += (out.empty() ? "" : " ") + sentence;
     }
     return out;
@@ -541,6 +546,7 @@ class Document {
   const World& w_;
   const TextRules& text_;
   ChronicleOptions options_;
+  bool plain_;
   Gazetteer gazetteer_;
   Teller teller_;
   std::vector<std::pair<const Age*, std::vector<YearPart>>> told_;

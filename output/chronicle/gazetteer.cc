@@ -29,11 +29,11 @@ Gazetteer::Gazetteer(const World& w, const Rules& rules, int from, int to, bool 
     for (const auto id : store.Ids()) {
       const Ref r(id);
       const Stamp founded = w.WhenOf(store[id].founded);
-      if (!w.NameOf(r).empty() && founded.year <= to) held_.insert(r);
+      if (!w.NameOf(r).empty() && founded.year <= to) Hold(r);
     }
   };
   if (about) {
-    held_.insert(about);
+    Hold(about);
   } else {
     all(w.constructions);
     all(w.groups);
@@ -54,11 +54,20 @@ Gazetteer::Gazetteer(const World& w, const Rules& rules, int from, int to, bool 
     const auto take = [&](Ref r) {
       if (!Listed(r.table)) return;
       NotePart(r, e.n);
-      if (e.weight >= kOfNote && !w.NameOf(r).empty()) held_.insert(r);
+      if (e.weight >= kOfNote && !w.NameOf(r).empty()) Hold(r);
     };
     take(e.actor);
     for (const Ref r : e.subjects) take(r);
   }
+}
+
+void Gazetteer::Hold(Ref r) {
+  if (Holds(r)) return;
+  const auto table = static_cast<std::size_t>(r.table);
+  if (holds_.size() <= table) holds_.resize(table + 1);
+  if (holds_[table].size() <= r.n) holds_[table].resize(r.n + 1);
+  holds_[table][r.n] = true;
+  held_.insert(r);
 }
 
 void Gazetteer::NotePart(Ref r, EventNo n) {

@@ -20,7 +20,10 @@ class Gazetteer {
   Gazetteer(const World& w, const Rules& rules, int from, int to, bool pages = true,
             Ref about = {});
 
-  bool Holds(Ref r) const { return held_.count(r) != 0; }
+  bool Holds(Ref r) const {
+    const auto table = static_cast<std::size_t>(r.table);
+    return table < holds_.size() && r.n < holds_[table].size() && holds_[table][r.n];
+  }
   std::string Write(Teller& teller) const;
 
  private:
@@ -39,7 +42,9 @@ class Gazetteer {
   const GodRules& gods_;
   int to_;  // the last year told
   bool pages_;
+  void Hold(Ref r);
   std::set<Ref> held_;
+  std::vector<std::vector<bool>> holds_;  // the same, by table and row
   // Events each took part in: by table, then by row.
   std::vector<std::vector<std::vector<EventNo>>> parts_;
   // What changed hands and realms, whatever years are told.

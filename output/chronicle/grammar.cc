@@ -97,6 +97,10 @@ std::string Spoken(std::string_view id) {
 }
 
 std::string EscapeMarkdown(std::string_view text) {
+  const auto plain = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == ' ' || c == '\'' || c == '-';
+  };
+  if (std::all_of(text.begin(), text.end(), plain)) return std::string(text);
   std::string out;
   for (const char c : text) {
     if (c == '<') {

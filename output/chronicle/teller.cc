@@ -190,9 +190,9 @@ Teller::Filled Teller::FillFresh(const std::vector<TextTemplate>& list, const Ev
   for (std::size_t again = 0; again < list.size(); ++again) {
     said_they_ = false;
     f = FillAny(list, e, turn + static_cast<int>(again), salt, opening);
-    if (!f.ok || said_.count(f.words) == 0) break;
+    const bool fresh = said_.emplace(std::hash<std::string>()(f.words), f.words).second;
+    if (!f.ok || fresh) break;
   }
-  said_.insert(f.words);
   return f;
 }
 

@@ -86,7 +86,8 @@ class Teller {
   std::string StandIn(Ref r, bool subject, std::string_view form) const;
   bool MaySayThey(Ref r) const;
   bool IsNamesake(Ref person, const Event& e) const;
-  bool WantsThe(Ref r, const std::string& name) const;
+  bool WantsThe(Ref r, const std::string& name);
+  bool FindThe(Ref r, const std::string& name) const;
   bool IsPlural(Ref r) const;
   bool IsThing(Ref r) const;  // "it" rather than "they"
   // What it was called when the event being told happened; names given later are not used before,
@@ -109,13 +110,14 @@ class Teller {
   std::vector<EventNo> told_;
   EventNo telling_ = kNoEvent;                                           // the event being told
   std::map<Ref, std::vector<std::pair<EventNo, std::string>>> renamed_;  // with the name before
-  std::set<std::string> said_;     // sentences, causes left out
-  std::set<EventNo> causes_told_;  // in all paragraphs
+  std::set<std::pair<std::size_t, std::string>> said_;  // sentences by hash, causes left out
+  std::set<EventNo> causes_told_;                       // in all paragraphs
   std::map<std::string, int, std::less<>> phrase_turns_;
   std::vector<Ref> actors_;  // of the events told together
   Ref self_;                 // said with a pronoun
   Ref cause_self_;           // the same, in {cause} alone
   std::vector<Ref> named_;
+  std::map<Ref, std::pair<std::string, bool>> wants_the_;  // known for the name of last time
   Ref last_actor_;
   bool may_say_they_ = false;
   bool said_they_ = false;
