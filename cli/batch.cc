@@ -120,7 +120,12 @@ class FolderLock {
 Catalogue NewCatalogue(const std::string& file, const About& about) {
   const std::string part = file + ".part";
   RemoveCatalogue(part);
-  Catalogue::Create(part, about).Close();
+  try {
+    Catalogue::Create(part, about).Close();
+  } catch (...) {
+    RemoveCatalogue(part);
+    throw;
+  }
   fs::rename(part, file);
   return Catalogue::Open(file, Database::Mode::kWrite);
 }

@@ -56,20 +56,23 @@ void CopyWorld(const fs::path& from, const std::string& to) {
   folder.Publish();
 }
 
-// Copies the folders of what was found.
+// Copies the folders of what was found: all of them, where none was there before.
 void CopyWorlds(const Found& found, const std::string& home, const Args& args) {
   const std::string to = args.Get("copy");
   if (!args.Has("force") && !OutputFolder::Vacant(to)) {
     throw UsageError("folder '" + to + "' is not empty; --force writes into it all the same");
   }
   std::error_code ec;
-  const bool made = !fs::exists(to, ec);
+  const bool made = !fs::exists(to, ec), vacant = OutputFolder::Vacant(to);
   try {
     for (const Found::World& w : found.worlds) {
       CheckSignals();
       CopyWorld(WorldFolder(home, w.name), to + "/" + w.name);
     }
   } catch (...) {
+    for (const Found::World& w : found.worlds) {
+      if (vacant) fs::remove_all(to + "/" + w.name, ec);
+    }
     if (made) fs::remove(to, ec);  // only when empty
     throw;
   }

@@ -23,7 +23,7 @@ using testing::HasSubstr;
 const std::string& Inputs() {
   static const TempFolder folder;
   static const bool made = [] {
-    const std::vector<std::string> solo{"--preset", "solo", "--years", "6", "-q"};
+    const std::vector<std::string> solo{"--preset", "solo", "--years", "2", "-q"};
     const auto run = [&](std::vector<std::string> args) {
       args.insert(args.end(), solo.begin(), solo.end());
       return RunProgram(args).status == 0;
@@ -51,7 +51,7 @@ std::vector<Writer> Writers() {
   const std::string world = in + "/w/world.json";
   const std::string scenario =
       std::string(BW_TEST_ROOT) + "/examples/scenarios/excursion-comes-home.toml";
-  const std::vector<std::string> solo{"--preset", "solo", "--years", "6", "-q"};
+  const std::vector<std::string> solo{"--preset", "solo", "--years", "2", "-q"};
   const auto with = [&](std::vector<std::string> args, const std::vector<std::string>& more,
                         const char* option = "-o") {
     args.insert(args.end(), more.begin(), more.end());
@@ -129,7 +129,7 @@ void ExpectWhole(const Writer& w, const std::string& dir) {
 TEST(Toughness, AFullDiskIsToldAndLeavesNothingHalfWritten) {
   for (const Writer& w : Writers()) {
     int told = 0;
-    for (const int kilobytes : {4, 8, 16, 32, 64, 200}) {
+    for (const int kilobytes : {4, 16, 64, 200}) {
       TempFolder t;
       SmallDisk disk(t / "disk", kilobytes);
       if (!disk.there()) GTEST_SKIP() << "no small disk can be mounted here";
@@ -142,7 +142,7 @@ TEST(Toughness, AFullDiskIsToldAndLeavesNothingHalfWritten) {
       ExpectWhole(w, t / "disk");
       disk.Remount("size=64m");
       // A batch or a game goes on where it stopped; all others begin again.
-      const bool goes_on = w.again == "--resume";
+      const bool goes_on = w.again == "--resume" || w.name == "play";
       const Ran again = Run(w, t / "disk", goes_on ? w.again : "");
       EXPECT_EQ(again.status, 0) << w.name << " " << kilobytes << ": " << again.err;
     }
@@ -206,7 +206,7 @@ TEST(Toughness, AKillAtAnyMomentCanBeMadeGood) {
     ASSERT_EQ(Run(w, t / "calm").status, 0) << w.name;
     const auto calm = ReadTree(t / "calm");
     int killed = 0;
-    for (const int ms : {1, 5, 12, 25, 40, 60, 90, 140}) {
+    for (const int ms : {2, 12, 30, 70, 140}) {
       RunOptions options;
       options.kill_after_ms = ms;
       const std::string dir = t / ("k" + std::to_string(ms));
