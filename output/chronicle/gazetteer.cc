@@ -233,10 +233,10 @@ std::string Gazetteer::Entry(Teller& teller, Ref r) const {
   if (r.treasure()) out += Owners(teller, r.treasure());
   if (r.site()) out += Key(r.site(), teller.text());
   if (r.realm() && pages_) {
-    const auto events = realm_events_.find(r.realm());
-    if (events != realm_events_.end()) {
-      out += RealmPage(w_, rules_, teller, r.realm(), to_, events->second);
-    }
+    static const std::vector<EventNo> kNone;
+    const auto found = realm_events_.find(r.realm());
+    const auto& events = found == realm_events_.end() ? kNone : found->second;
+    out += RealmPage(w_, rules_, teller, r.realm(), to_, events);
   }
   const std::string story = Story(teller, r);
   if (!story.empty()) out += " " + story;

@@ -5,6 +5,7 @@
 #include <array>
 #include <map>
 #include <numeric>
+#include <span>
 
 #include "generator/rules/kingdoms.h"
 #include "output/chronicle/grammar.h"
@@ -39,7 +40,7 @@ class Page {
         id_(realm),
         r_(w.realms[realm]),
         to_(to),
-        events_(events) {}
+        events_(std::lower_bound(events.begin(), events.end(), r_.founded), events.end()) {}
 
   std::string Write() {
     std::string out = "\n  <details><summary>" + Word("realm-page") + "</summary>\n\n";
@@ -175,7 +176,7 @@ class Page {
   Id<Realm> id_;
   const Realm& r_;
   int to_;
-  const std::vector<EventNo>& events_;
+  std::span<const EventNo> events_;  // since it was founded
 };
 
 }  // namespace
