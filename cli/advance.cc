@@ -39,8 +39,8 @@ int RunAdvance(const Args& args) {
   Play(history, limit, request.progress);
   std::cerr << OrdersMissed(loaded.world, first_day);
   CheckNames(request.look, loaded.world);
-  if (!request.quiet) std::cerr << "again: " << FullRecipe(loaded.world, args) << "\n";
   WriteBundle(loaded.world, loaded.rules, request, args);
+  if (!request.quiet) std::cerr << "again: " << FullRecipe(loaded.world, args) << "\n";
   return kExitDone;
 }
 

@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <filesystem>
 #include <iostream>
 #include <new>
 
@@ -99,6 +100,9 @@ int RunApp(const std::vector<std::string>& args) {
     return e.status;
   } catch (const std::bad_alloc&) {
     std::cerr << "beadwright: out of memory\n";
+    return kExitFailed;
+  } catch (const std::filesystem::filesystem_error& e) {
+    std::cerr << "beadwright: " << e.path1().string() << ": " << e.code().message() << "\n";
     return kExitFailed;
   } catch (const std::exception& e) {  // OutputError too
     std::cerr << "beadwright: " << e.what() << "\n";

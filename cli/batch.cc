@@ -120,7 +120,12 @@ class FolderLock {
 Catalogue NewCatalogue(const std::string& file, const About& about) {
   const std::string part = file + ".part";
   RemoveCatalogue(part);
-  Catalogue::Create(part, about).Close();
+  try {
+    Catalogue::Create(part, about).Close();
+  } catch (...) {
+    RemoveCatalogue(part);
+    throw;
+  }
   fs::rename(part, file);
   return Catalogue::Open(file, Database::Mode::kWrite);
 }
@@ -280,8 +285,7 @@ int RunBatch(const Args& args) {
   spec.recipe = ordered.recipe;
 
   std::error_code ec;
-  fs::create_directories(spec.bundle.out, ec);
-  if (ec) throw OutputError(spec.bundle.out + ": cannot create the folder: " + ec.message());
+  MakeFolders(spec.bundle.out, spec.bundle.out);
   const FolderLock lock(spec.bundle.out);
   if (!plan.resume) RemoveCatalogue(plan.file);
   const bool there = fs::exists(plan.file, ec);
@@ -304,7 +308,10 @@ int RunBatch(const Args& args) {
         });
   } catch (const std::exception&) {
     progress.Clear();
-    catalogue.Close();
+    try {
+      catalogue.Close();
+    } catch (const CatalogueError&) {  // on a full disk the log stays beside it, as after a kill
+    }
     std::cerr << "beadwright: stopped with " << tally.written << " of " << total
               << " worlds written; the same command with --resume goes on\n";
     throw;

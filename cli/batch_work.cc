@@ -8,11 +8,12 @@
 #include <filesystem>
 #include <memory>
 #include <mutex>
-#include <sstream>
+#include <ostream>
 #include <system_error>
 #include <thread>
 
 #include "cli/batch_seeds.h"
+#include "cli/length.h"
 #include "cli/setup.h"
 #include "cli/talk.h"
 #include "generator/world/snapshot.h"
@@ -88,9 +89,9 @@ class Worker {
     BatchResult result{of, WorldFolderName(of.seed), {}, "", false};
     try {
       result.facts = Facts(of, result.name);
-    } catch (const OutputError& e) {
+    } catch (const DiskFull& e) {
       result.message = e.what();
-      result.disk_full = DiskFull();
+      result.disk_full = true;
     } catch (const std::bad_alloc&) {
       result.message = "out of memory";
     } catch (const std::exception& e) {
@@ -108,7 +109,6 @@ class Worker {
   WorldFacts Facts(const BatchSeed& of, const std::string& name);
   std::int64_t WriteBare(const World& w, const std::string& dir) const;
   bool Drawn() const { return !spec_.bundle.formats.empty(); }
-  bool DiskFull() const;
 
   const BatchSpec& spec_;
   const std::atomic<bool>& stop_;
@@ -124,8 +124,9 @@ World Worker::Played(const BatchSeed& of) const {
   w.recipe.seed = seed.number;
   History history(w, *spec_.rules);
   const Clock::time_point end = Clock::now() + std::chrono::seconds(spec_.seconds);
-  history.on_season_end = [&](const World&) {
+  history.on_season_end = [&](const World& now) {
     if (stop_) throw Stopped();
+    CheckSize(now);
     if (Clock::now() < end) return;
     throw std::runtime_error("took longer than " + std::to_string(spec_.seconds) +
                              " seconds (--time-limit)");
@@ -137,14 +138,9 @@ World Worker::Played(const BatchSeed& of) const {
 
 // The data alone. No sync: after a power failure --resume finds what is missing by its size.
 std::int64_t Worker::WriteBare(const World& w, const std::string& dir) const {
-  std::error_code ec;
-  fs::create_directories(dir, ec);
-  if (ec) throw OutputError(dir + ": cannot create the folder: " + ec.message());
-  std::ostringstream out;
-  WriteWorld(w, *spec_.rules, out);
-  const std::string text = std::move(out).str();
-  WriteFileAtomic(dir + "/world.json", text, false);
-  return static_cast<std::int64_t>(text.size());
+  MakeFolders(dir, dir);
+  const auto write = [&](std::ostream& out) { WriteWorld(w, *spec_.rules, out); };
+  return WriteFileAtomic(dir + "/world.json", write, false);
 }
 
 WorldFacts Worker::Facts(const BatchSeed& of, const std::string& name) {
@@ -164,13 +160,6 @@ WorldFacts Worker::Facts(const BatchSeed& of, const std::string& name) {
   }
   SetEntry(facts, entry);
   return facts;
-}
-
-bool Worker::DiskFull() const {
-  constexpr std::uintmax_t kLeast = 1 << 20;
-  std::error_code ec;
-  const fs::space_info space = fs::space(spec_.bundle.out, ec);
-  return !ec && space.available < kLeast;
 }
 
 }  // namespace

@@ -1,5 +1,7 @@
 #include "cli/bundle.h"
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <filesystem>
 #include <iostream>
@@ -25,6 +27,16 @@ std::string WorldText(const World& w, const Rules& rules) {
   std::ostringstream out;
   WriteWorld(w, rules, out);
   return std::move(out).str();
+}
+
+// As a stream: a large world's text is never held whole.
+void WriteData(const World& w, const Rules& rules, const std::string& to) {
+  const auto write = [&](std::ostream& out) { WriteWorld(w, rules, out); };
+  if (to == "-") {
+    WriteFd(STDOUT_FILENO, write, "standard output");
+  } else {
+    WriteFileAtomic(to, write);
+  }
 }
 
 // The files an earlier run left in the folder, so that those no longer made go away with it.
@@ -106,12 +118,12 @@ void AddExports(const World& w, const Rules& rules, const BundleRequest& r, cons
 void AddMaps(const World& w, Studio& studio, const BundleRequest& r, OutputFolder& folder,
              Progress& bar) {
   if (!r.Wants("svg") && !r.Wants("pdf") && !r.Wants("png")) return;
-  const std::vector<Moment> moments = MomentsOf(w, r.every);
+  const std::vector<MomentAt> moments = MomentsOf(w, r.every);
   int done = 0;
-  for (const Moment& m : moments) {
+  for (const MomentAt& m : moments) {
     CheckSignals();
     bar.Show("drawing " + m.stem, done++, static_cast<int>(moments.size()));
-    for (const DrawnFile& file : studio.Draw(m, r.formats)) {
+    for (const DrawnFile& file : studio.Draw(MomentIn(w, m), r.formats)) {
       folder.Add("maps/" + file.name, file.bytes);
     }
   }
@@ -153,8 +165,7 @@ void CheckOut(const BundleRequest& r) {
 
 void WriteBundle(const World& w, const Rules& rules, const BundleRequest& r, const Args& args,
                  Studio* lasting) {
-  if (r.out == "-") return SayOut(WorldText(w, rules));
-  if (r.DataAlone()) return WriteFileAtomic(r.out, WorldText(w, rules));
+  if (r.DataAlone()) return WriteData(w, rules, r.out);
   Progress bar(r.progress);
   OutputFolder folder(r.out);
   // Players' folders hold neither the world nor the seed that would make it again.

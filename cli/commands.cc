@@ -112,8 +112,8 @@ std::vector<CommandSpec> MakeCommands() {
             "left out",
             ""},
            {"-o,--out", kOne, "DIR",
-            "the folder to write (default world-SEED); FILE.json writes the data alone, - puts "
-            "it on standard output",
+            "the folder to write (default world-SEED); FILE.json writes the data alone and is "
+            "replaced if it is there, - puts it on standard output",
             ""},
        } + PlayOptions() +
            BundleOptions() + LookOptions() + DataOptions(),
@@ -134,7 +134,8 @@ std::vector<CommandSpec> MakeCommands() {
            kOrdersFile,
            {"-o,--out", kOne, "DIR",
             "the folder to write (default: that of WORLD.json, which needs --force); FILE.json "
-            "writes the data alone, - puts it on standard output",
+            "writes the data alone and is replaced if it is there (WORLD.json itself, too), - puts "
+            "it on standard output",
             ""}} +
            BundleOptions() + LookOptions() + DataOptions(),
        {{"beadwright advance world-1183/world.json --ages 1 -o world-1183b", "one age more"}},
@@ -150,8 +151,8 @@ std::vector<CommandSpec> MakeCommands() {
                {"--year", kOne, "Y", "as it stood at the end of year Y", ""},
                {"--season", kOne, "S", "with --year: 1 spring, 2 summer, 3 autumn, 4 winter", ""},
                {"-o,--out", kOne, "OUT",
-                "a folder (default sheets), a file ending in .svg, .pdf or .png, or - for standard "
-                "output",
+                "a folder (default sheets), a file ending in .svg, .pdf or .png, which is replaced "
+                "if it is there, or - for standard output",
                 ""},
                {"--formats", kList, "LIST", "svg, pdf, png (default svg,pdf)", "svg,pdf,png"},
                {"--force", kNothing, "", "write into a folder that is not empty", ""},
@@ -171,8 +172,8 @@ std::vector<CommandSpec> MakeCommands() {
            {"--format", kOne, "F", "what to write (default md); see: beadwright list formats",
             kExportFormats},
            {"-o,--out", kOne, "OUT",
-            "the file to write; - (default) is standard output; for a format of several files, a "
-            "folder",
+            "the file to write, replaced if it is there; - (default) is standard output; for a "
+            "format of several files, a folder",
             ""},
            {"--force", kNothing, "", "write into a folder that is not empty", ""},
            {"--from", kOne, "Y", "from year Y on", ""},
@@ -204,7 +205,8 @@ std::vector<CommandSpec> MakeCommands() {
            {"--seasons", kOne, "N", "with --world: play N seasons", ""},
            {"--years", kOne, "N", "with --world: play to the end of the Nth year", ""},
            {"--ages", kOne, "N", "with --world: play until N ages are over", ""},
-           {"-o,--out", kOne, "FILE", "the file to write; - (default) is standard output", ""},
+           {"-o,--out", kOne, "FILE",
+            "the file to write, replaced if it is there; - (default) is standard output", ""},
            {"--strict", kNothing, "", "refuse the file when an order is not allowed (default)", ""},
            {"--lenient", kNothing, "", "drop orders that are not allowed", ""},
            {"--report", kNothing, "",
@@ -355,7 +357,8 @@ std::vector<CommandSpec> MakeCommands() {
            {"--copy", kOne, "DIR", "copy the worlds' folders to DIR", ""},
            {"--force", kNothing, "", "copy into a folder that is not empty", ""},
            {"--contact", kOne, "FILE.html",
-            "a contact sheet: a small map of each world, side by side", ""},
+            "a contact sheet: a small map of each world, side by side; replaced if it is there",
+            ""},
            {"--map", kOne, "MAP", "which map of them (default section)", "section,plan,influence"},
            {"--ink", kOne, "INK", "its ink: colour (default), mono, parchment", ""}} +
            DataOptions(),

@@ -41,26 +41,40 @@ std::string PathsText(const Found& found, const std::string& home) {
   return out;
 }
 
-// Copies the folders of what was found; all or nothing of each.
+// All or nothing.
+void CopyWorld(const fs::path& from, const std::string& to) {
+  std::error_code ec;
+  if (!fs::is_directory(from, ec)) {
+    throw BadInput(from.string() + ": error: found no such folder, expected the world's files\n");
+  }
+  OutputFolder folder(to);
+  for (const auto& entry : fs::recursive_directory_iterator(from)) {
+    if (!entry.is_regular_file()) continue;
+    folder.Add(fs::relative(entry.path(), from).generic_string(),
+               ReadInput(entry.path().string(), kMostWorldBytes));
+  }
+  folder.Publish();
+}
+
+// Copies the folders of what was found: all of them, where none was there before.
 void CopyWorlds(const Found& found, const std::string& home, const Args& args) {
   const std::string to = args.Get("copy");
   if (!args.Has("force") && !OutputFolder::Vacant(to)) {
     throw UsageError("folder '" + to + "' is not empty; --force writes into it all the same");
   }
-  for (const Found::World& w : found.worlds) {
-    CheckSignals();
-    OutputFolder folder(to + "/" + w.name);
-    const fs::path from = WorldFolder(home, w.name);
-    std::error_code ec;
-    if (!fs::is_directory(from, ec)) {
-      throw BadInput(from.string() + ": error: found no such folder, expected the world's files\n");
+  std::error_code ec;
+  const bool made = !fs::exists(to, ec), vacant = OutputFolder::Vacant(to);
+  try {
+    for (const Found::World& w : found.worlds) {
+      CheckSignals();
+      CopyWorld(WorldFolder(home, w.name), to + "/" + w.name);
     }
-    for (const auto& entry : fs::recursive_directory_iterator(from)) {
-      if (!entry.is_regular_file()) continue;
-      folder.Add(fs::relative(entry.path(), from).generic_string(),
-                 ReadInput(entry.path().string(), kMostWorldBytes));
+  } catch (...) {
+    for (const Found::World& w : found.worlds) {
+      if (vacant) fs::remove_all(to + "/" + w.name, ec);
     }
-    folder.Publish();
+    if (made) fs::remove(to, ec);  // only when empty
+    throw;
   }
   std::cerr << "copied " << found.worlds.size()
             << (found.worlds.size() == 1 ? " world to " : " worlds to ") << to << "\n";

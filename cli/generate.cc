@@ -50,8 +50,8 @@ int RunGenerate(const Args& args) {
   Play(history, limit, request.progress);
   std::cerr << OrdersMissed(w, 1);
   CheckNames(request.look, w);
-  if (!request.quiet) std::cerr << "again: " << FullRecipe(w, args) << "\n";
   WriteBundle(w, rules, request, args);
+  if (!request.quiet) std::cerr << "again: " << FullRecipe(w, args) << "\n";
   return kExitDone;
 }
 

@@ -281,12 +281,36 @@ std::vector<std::string> Folders(const ConfigSet& set) {
 // "groups/classes" is asked for as "classes" too.
 std::string LastPart(const std::string& folder) { return folder.substr(folder.rfind('/') + 1); }
 
+// What `list` calls a folder: its last part, or the whole where another ends like it
+// ("gods/temperaments", "kingdoms/temperaments").
+std::string KindOf(const std::string& folder, const std::vector<std::string>& folders) {
+  const std::string last = LastPart(folder);
+  const auto alike = std::count_if(folders.begin(), folders.end(),
+                                   [&](const std::string& f) { return LastPart(f) == last; });
+  return alike > 1 ? folder : last;
+}
+
+// Every folder that may be meant by `what`; of several each under its own name.
+std::string FoldersText(const ConfigSet& set, const std::string& what) {
+  std::vector<std::string> meant;
+  for (const std::string& folder : Folders(set)) {
+    if (folder == what || LastPart(folder) == what) meant.push_back(folder);
+  }
+  std::string out;
+  for (const std::string& folder : meant) {
+    if (meant.size() > 1) out += (out.empty() ? "" : "\n") + folder + ":\n";
+    out += Laid(OfFolder(set, folder));
+  }
+  return out;
+}
+
 Lines Kinds(const ConfigSet& set) {
   Lines out;
   for (const Made& m : kMade) out.push_back({std::string(m.name), "", std::string(m.meaning)});
-  for (const std::string& folder : Folders(set)) {
+  const std::vector<std::string> folders = Folders(set);
+  for (const std::string& folder : folders) {
     if (LastPart(folder) == "powers") continue;  // told power by power
-    out.push_back({LastPart(folder), "", "data files of configs/" + folder});
+    out.push_back({KindOf(folder, folders), "", "data files of configs/" + folder});
   }
   return out;
 }
@@ -307,14 +331,13 @@ int RunList(const Args& args) {
                                 : RulesText());
     return kExitDone;
   }
-  std::vector<std::string> known;
-  for (const std::string& folder : Folders(set)) {
-    if (LastPart(folder) == what) {
-      SayOut(Laid(OfFolder(set, folder)));
-      return kExitDone;
-    }
-    known.push_back(LastPart(folder));
+  if (const std::string text = FoldersText(set, what); !text.empty()) {
+    SayOut(text);
+    return kExitDone;
   }
+  const std::vector<std::string> folders = Folders(set);
+  std::vector<std::string> known;
+  for (const std::string& folder : folders) known.push_back(KindOf(folder, folders));
   for (const Made& m : kMade) known.emplace_back(m.name);
   std::sort(known.begin(), known.end());
   throw UsageError("list: found '" + what + "', expected " + OrList(known) +

@@ -6,6 +6,7 @@
 
 #include "cli/batch_work.h"
 #include "cli/commands.h"
+#include "cli/setup.h"
 #include "cli/talk.h"
 #include "output/catalogue/catalogue.h"
 #include "output/files.h"
@@ -24,13 +25,41 @@ void TakeFiles(const fs::path& from, const fs::path& to) {
   }
   for (const auto& entry : fs::recursive_directory_iterator(from)) {
     if (!entry.is_regular_file()) continue;
-    const fs::path place = to / fs::relative(entry.path(), from);
+    const std::string place = (to / fs::relative(entry.path(), from)).string();
+    const std::string part = place + ".part";
+    MakeFolders(fs::path(place).parent_path().string(), place);
     std::error_code ec;
-    fs::create_directories(place.parent_path());
-    fs::remove(place, ec);
-    fs::create_hard_link(entry.path(), place, ec);
-    if (ec) fs::copy_file(entry.path(), place, fs::copy_options::overwrite_existing);
+    fs::remove(part, ec);
+    fs::create_hard_link(entry.path(), part, ec);
+    if (ec) {
+      WriteFileAtomic(place, ReadInput(entry.path().string(), kMostWorldBytes), false);
+    } else {
+      fs::rename(part, place);
+      fs::remove(part, ec);  // still there where both were links to one file already
+    }
   }
+}
+
+// What a merge that was killed left: worlds, and a catalogue that was not yet put in its place.
+bool IsUnfinished(const std::string& out) {
+  std::error_code ec;
+  const std::string place = out + "/" + kCatalogueName;
+  return fs::exists(place + ".part", ec) && !fs::exists(place, ec);
+}
+
+// The catalogue last, in one move: OUT holds the old one or the whole new one.
+Merged MergeInto(const std::string& out, const std::vector<std::string>& files,
+                 const std::vector<std::string>& folders) {
+  const std::string place = out + "/" + kCatalogueName, part = place + ".part";
+  RemoveCatalogue(part);
+  Merged merged = MergeCatalogues(files, part);
+  for (const MergeSource& w : merged.worlds) {
+    CheckSignals();
+    TakeFiles(WorldFolder(folders[w.input], w.name), WorldFolder(out, w.name));
+  }
+  RemoveCatalogueLogs(place);
+  fs::rename(part, place);
+  return merged;
 }
 
 std::string Summary(const Merged& merged, std::size_t inputs, const std::string& out) {
@@ -56,21 +85,22 @@ int RunMerge(const Args& args) {
       throw UsageError("--out: found '" + out + "' among the folders to merge, expected another");
     }
   }
-  if (!args.Has("force") && !OutputFolder::Vacant(out)) {
+  const bool vacant = OutputFolder::Vacant(out) || IsUnfinished(out);
+  if (!args.Has("force") && !vacant) {
     throw UsageError("folder '" + out + "' is not empty; --force writes into it all the same");
   }
   for (const std::string& file : files) Catalogue::Open(file, Database::Mode::kRead);
-  fs::create_directories(out, ec);
-  if (ec) throw OutputError(out + ": cannot create the folder: " + ec.message());
-  const std::string place = out + "/" + kCatalogueName, part = place + ".part";
-  RemoveCatalogue(part);
-  const Merged merged = MergeCatalogues(files, part);
-  for (const MergeSource& w : merged.worlds) {
-    CheckSignals();
-    TakeFiles(WorldFolder(folders[w.input], w.name), WorldFolder(out, w.name));
+  const bool made = !fs::exists(out, ec);
+  MakeFolders(out, out);
+  Merged merged;
+  try {
+    merged = MergeInto(out, files, folders);
+  } catch (...) {
+    RemoveCatalogue(out + "/" + kCatalogueName + ".part");
+    if (vacant) fs::remove_all(out + "/worlds", ec);
+    if (made) fs::remove(out, ec);  // only when empty
+    throw;
   }
-  RemoveCatalogue(place);
-  fs::rename(part, place);
   if (!args.Has("quiet")) std::cerr << Summary(merged, files.size(), out);
   return kExitDone;
 }

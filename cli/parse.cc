@@ -92,6 +92,10 @@ void Collect(const Slot& slot, Args& args) {
                      " times, expected once");
   }
   for (const std::string& v : values) {
+    if (v.empty() && o.choices.empty() && !o.is_operand()) {
+      throw UsageError("--" + std::string(o.LongName()) + ": found nothing, expected " +
+                       std::string(o.value) + ", " + std::string(o.help));
+    }
     CheckChoices(o, v);
     args.Add(o.LongName(), v);
   }

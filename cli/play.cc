@@ -152,6 +152,23 @@ Seat GoOn(const Args& args, const GameFolder& table) {
   return {std::move(w), std::move(rules), std::move(journal)};
 }
 
+// A game that cannot begin leaves no folder.
+Journal BeginJournal(const GameFolder& table, Json head, const std::string& world) {
+  const bool made = !Exists(table.dir);
+  const std::string start = table.dir + "/start.json";
+  MakeFolders(table.dir, table.dir);
+  try {
+    Journal::CheckFree(table.dir + kJournalName);
+    WriteFileAtomic(start, world);
+    return Journal::Begin(table.dir + kJournalName, std::move(head));
+  } catch (const OutputError&) {
+    std::error_code ec;
+    if (made) fs::remove(start, ec);
+    if (made) fs::remove(table.dir, ec);
+    throw;
+  }
+}
+
 Seat BeginAnew(const Args& args, GameFolder& table) {
   const std::vector<std::string> own = OwnOf(args);
   World w;
@@ -179,16 +196,14 @@ Seat BeginAnew(const Args& args, GameFolder& table) {
     throw UsageError("folder '" + table.dir +
                      "' is not empty; --force writes into it all the same");
   }
-  std::error_code ec;
-  fs::create_directories(table.dir, ec);
-  Journal::CheckFree(table.dir + kJournalName);
   // The world before the first answer: what advance and resolve replay the record against.
+  std::string start;
   if (table.start.empty()) {
-    std::ostringstream start;
-    WriteWorld(w, rules, start);
-    WriteFileAtomic(table.dir + "/start.json", std::move(start).str());
+    std::ostringstream text;
+    WriteWorld(w, rules, text);
+    start = std::move(text).str();
   } else {
-    WriteFileAtomic(table.dir + "/start.json", ReadInput(table.start, kMostWorldBytes));
+    start = ReadInput(table.start, kMostWorldBytes);
   }
   Json head = {{"format", "beadwright.game"},
                {"version", kJournalVersion},
@@ -198,8 +213,7 @@ Seat BeginAnew(const Args& args, GameFolder& table) {
                {"recipe", RecipeJson(w.recipe)},
                {"own", own},
                {"dice", args.Get("dice", "program")}};
-  return {std::move(w), std::move(rules),
-          Journal::Begin(table.dir + kJournalName, std::move(head))};
+  return {std::move(w), std::move(rules), BeginJournal(table, std::move(head), start)};
 }
 
 // The tables of the world that would be played.

@@ -238,8 +238,8 @@ void GameCommands::Map(Game& g, const std::string&) {
   std::error_code ec;
   fs::create_directories(g.dir_ + "/maps", ec);
   std::string out;
-  for (const Moment& m : PickMoments(g.world_, g.args_)) {
-    for (const DrawnFile& file : studio.Draw(m, {"svg", "pdf"})) {
+  for (const MomentAt& m : PickMoments(g.world_, g.args_)) {
+    for (const DrawnFile& file : studio.Draw(MomentIn(g.world_, m), {"svg", "pdf"})) {
       WriteFileAtomic(g.dir_ + "/maps/" + file.name, file.bytes);
       g.map_table_ = g.LaidNow();
       out += g.say_("drawn", {g.dir_ + "/maps/" + file.name}) + "\n";

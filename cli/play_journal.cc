@@ -52,6 +52,32 @@ Journal Journal::Begin(const std::string& path, Json head) {
   return out;
 }
 
+namespace {
+
+// The head's own words must be what Begin writes; the recipe is read by who plays it.
+void CheckHead(const Json& head, const std::string& where) {
+  const auto text = [&](const char* key) { return !head.contains(key) || head[key].is_string(); };
+  if (!text("format") || head.value("format", "") != "beadwright.game") {
+    throw BadInput(where + "found no head of a game's journal\n");
+  }
+  if (!head.contains("version") || !head["version"].is_number_integer()) {
+    throw BadInput(where + "found no version, expected a whole number\n");
+  }
+  if (head["version"] > kJournalVersion) {
+    throw BadInput(where + "found version " + head["version"].dump() + ", expected " +
+                   std::to_string(kJournalVersion) + " or older\n");
+  }
+  const Json own = head.value("own", Json::array());
+  const bool words = own.is_array() && std::all_of(own.begin(), own.end(), [](const Json& word) {
+                       return word.is_string();
+                     });
+  if (!words || !text("dice") || !text("start") || !text("rules_hash")) {
+    throw BadInput(where + "found a head with a value of the wrong kind\n");
+  }
+}
+
+}  // namespace
+
 // `whole`: how many bytes are whole lines.
 Journal Journal::Parse(const std::string& path, const std::string& text, std::size_t& whole) {
   Journal out;
@@ -65,12 +91,8 @@ Journal Journal::Parse(const std::string& path, const std::string& text, std::si
     if (!json.is_object()) throw BadInput(where + "found no line of a journal\n");
     if (line > 1) {
       out.Take(json, where);
-    } else if (json.value("format", "") != "beadwright.game") {
-      throw BadInput(where + "found no head of a game's journal\n");
-    } else if (json.value("version", 0) > kJournalVersion) {
-      throw BadInput(where + "found version " + std::to_string(json.value("version", 0)) +
-                     ", expected " + std::to_string(kJournalVersion) + " or older\n");
     } else {
+      CheckHead(json, where);
       out.head_ = json;
     }
     whole = at = end + 1;
@@ -156,9 +178,9 @@ void Journal::Write(const std::string& lines) {
   const off_t end = ::lseek(fd_, 0, SEEK_END);
   try {
     WriteFd(fd_, lines, path_);
-  } catch (const OutputError&) {  // half a line would spoil the one after it
-    if (end >= 0 && ::ftruncate(fd_, end) != 0) throw OutputError(path_ + ": cannot write");
-    throw;
+  } catch (const OutputError& e) {  // half a line would spoil the one after it
+    if (end >= 0 && ::ftruncate(fd_, end) == 0) throw;
+    throw OutputError(std::string(e.what()) + ", and its last line is torn");
   }
   if (sync_each_) Sync();
 }
@@ -176,14 +198,14 @@ void Journal::Add(Answer answer) {
 }
 
 int Journal::Undo(int most) {
-  const int n = std::min(most, static_cast<int>(answers_.size()));
+  const int n = std::clamp(most, 0, static_cast<int>(answers_.size()));
   if (n <= 0) return 0;
   Write(LineOf({{"undo", n}}));
   return Move(answers_, undone_, n);
 }
 
 int Journal::Redo(int most) {
-  const int n = std::min(most, static_cast<int>(undone_.size()));
+  const int n = std::clamp(most, 0, static_cast<int>(undone_.size()));
   if (n <= 0) return 0;
   Write(LineOf({{"redo", n}}));
   return Move(undone_, answers_, n);

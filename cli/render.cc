@@ -74,8 +74,10 @@ int RunRender(const Args& args) {
   CheckNames(look, loaded.world);
   Studio studio(args, loaded.rules, std::move(look));
   std::vector<DrawnFile> files;
-  for (const Moment& m : PickMoments(loaded.world, args)) {
-    for (DrawnFile& f : studio.Draw(m, formats)) files.push_back(std::move(f));
+  for (const MomentAt& m : PickMoments(loaded.world, args)) {
+    CheckSignals();
+    for (DrawnFile& f : studio.Draw(MomentIn(loaded.world, m), formats))
+      files.push_back(std::move(f));
   }
   if (files.empty()) {
     throw UsageError("--maps: found '" + args.Get("maps", "") +

@@ -34,12 +34,6 @@ std::string AgeStem(const World& w, Id<Age> age) {
   return std::string(number) + "-" + w.ages[age].id;
 }
 
-// Of several delves only this one's section is drawn; the plan goes with the first (B-SPACE-05).
-World Only(World w, Id<Delve> delve) {
-  w.track = delve;
-  return w;
-}
-
 std::string YearPart(int year) {
   char text[16];
   std::snprintf(text, sizeof text, "-y%03d", year);
@@ -68,33 +62,33 @@ std::set<Id<Age>> PresentAges(const World& w) {
 }
 
 // The end of an age, or the present of one that goes on.
-Moment MomentOf(const World& w, Id<Age> id) {
+MomentAt MomentOf(const World& w, Id<Age> id) {
   const Age& age = w.ages[id];
-  return {AgeStem(w, id), Only(Ended(age) ? MomentAfter(w, age.last_event) : w, age.delve)};
+  return {AgeStem(w, id), age.last_event, age.delve};
 }
 
-std::vector<Moment> AgeMoments(const World& w) {
-  std::vector<Moment> out;
+std::vector<MomentAt> AgeMoments(const World& w) {
+  std::vector<MomentAt> out;
   for (const Id<Age> id : w.ages.Ids()) {
     const bool last = id == w.AgeOf(w.ages[id].delve);
     if (!Ended(w.ages[id]) && !last) continue;
     out.push_back(MomentOf(w, id));
-    if (Ended(w.ages[id]) && last) out.back().present = Only(w, w.ages[id].delve);
+    out.back().told_now = Ended(w.ages[id]) && last;
   }
   return out;
 }
 
 // The whole world after event `last`, a moment for each age it is in.
-void AddMoments(const World& w, EventNo last, const std::string& tail, std::vector<Moment>& out) {
+void AddMoments(const World& w, EventNo last, const std::string& tail, std::vector<MomentAt>& out) {
   const World then = MomentAfter(w, last);
   for (const Id<Age> age : PresentAges(then)) {
-    out.push_back({AgeStem(then, age) + tail, Only(then, then.ages[age].delve)});
+    out.push_back({AgeStem(then, age) + tail, last, then.ages[age].delve});
   }
 }
 
 // One moment a year or a season in which anything happened, besides the ends of the ages.
-std::vector<Moment> SeasonMoments(const World& w, bool every_season) {
-  std::vector<Moment> out;
+std::vector<MomentAt> SeasonMoments(const World& w, bool every_season) {
+  std::vector<MomentAt> out;
   for (std::size_t i = 0; i < w.events.size(); ++i) {
     const Event& e = w.events[i];
     const bool last = i + 1 == w.events.size();
@@ -192,19 +186,31 @@ void ForAgesBackwards(const World& w, const std::function<bool(std::size_t)>& wa
       m.world = MomentAfter(later ? then : w, age.last_event);
       m.world.track = age.delve;
     } else {
-      m.world = Only(w, age.delve);
+      m.world = w;
+      m.world.track = age.delve;
     }
     see(i, m);
     then = std::move(m.world);
   }
 }
 
-std::vector<Moment> MomentsOf(const World& w, std::string_view every) {
-  std::vector<Moment> out = AgeMoments(w);
+// Of several delves only this one's section is drawn; the plan goes with the first (B-SPACE-05).
+Moment MomentIn(const World& w, const MomentAt& at) {
+  Moment m{at.stem, at.last == kNoEvent ? w : MomentAfter(w, at.last)};
+  m.world.track = at.delve;
+  if (at.told_now) {
+    m.present = w;
+    m.present->track = at.delve;
+  }
+  return m;
+}
+
+std::vector<MomentAt> MomentsOf(const World& w, std::string_view every) {
+  std::vector<MomentAt> out = AgeMoments(w);
   if (every == "age") return out;
-  for (Moment& m : SeasonMoments(w, every == "season")) out.push_back(std::move(m));
+  for (MomentAt& m : SeasonMoments(w, every == "season")) out.push_back(std::move(m));
   std::stable_sort(out.begin(), out.end(),
-                   [](const Moment& a, const Moment& b) { return a.stem < b.stem; });
+                   [](const MomentAt& a, const MomentAt& b) { return a.stem < b.stem; });
   return out;
 }
 
@@ -223,7 +229,7 @@ World WithPaper(World w, const Rules& rules) {
   return w;
 }
 
-std::vector<Moment> PickMoments(const World& w, const Args& args) {
+std::vector<MomentAt> PickMoments(const World& w, const Args& args) {
   const std::optional<int> year = args.Int("year", 0, 1000000);
   const std::optional<int> season = args.Int("season", 1, 4);
   if (season && !year) throw UsageError("--season: found no --year, expected one with it");
@@ -237,21 +243,22 @@ std::vector<Moment> PickMoments(const World& w, const Args& args) {
     }
     std::string tail = YearPart(*year);
     if (season) tail += "-s" + std::to_string(*season);
-    std::vector<Moment> out;
+    std::vector<MomentAt> out;
     AddMoments(w, last, tail, out);
     return out;
   }
   if (age == "all") return AgeMoments(w);
   if (age.empty()) {  // as it stands, an age's aftermath included
-    std::vector<Moment> out;
-    for (const Id<Age> id : PresentAges(w))
-      out.push_back({AgeStem(w, id), Only(w, w.ages[id].delve)});
+    std::vector<MomentAt> out;
+    for (const Id<Age> id : PresentAges(w)) {
+      out.push_back({AgeStem(w, id), kNoEvent, w.ages[id].delve});
+    }
     if (out.empty()) throw UsageError("this world has no age to draw");
     return out;
   }
   const std::set<Id<Age>> ages = FindAges(w, age);
   if (ages.empty()) throw UsageError("this world has no age to draw");
-  std::vector<Moment> out;
+  std::vector<MomentAt> out;
   for (const Id<Age> id : ages) out.push_back(MomentOf(w, id));
   return out;
 }

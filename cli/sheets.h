@@ -36,21 +36,30 @@ Look ReadLook(const Args& args, const Rules& rules);
 World WithPaper(World w, const Rules& rules);
 
 // A moment worth a sheet: `stem` names its files, e.g. "04-monsters" or "04-monsters-y012".
+struct MomentAt {
+  std::string stem;
+  EventNo last = kNoEvent;  // the last event that had happened; none: the present
+  Id<Delve> delve;          // where delves have their own ages, the one whose sheets are drawn
+  bool told_now = false;    // the last age has ended: its documents tell of the present
+};
+// The world as it stood then, its `track` the delve. A long history has hundreds of moments, each
+// as large as itself: hold one at a time.
 struct Moment {
   std::string stem;
   World world;  // where delves have their own ages, its `track` is the one whose sheets are drawn
   // What the documents tell of where it is not the same: the present, when the last age has ended.
   std::optional<World> present = {};
 };
+Moment MomentIn(const World& w, const MomentAt& at);
 // The end of each age that is wanted, by its number, or the present for the age that runs. The last
 // comes first, so that an age is taken back from the one after it and not from the present.
 void ForAgesBackwards(const World& w, const std::function<bool(std::size_t)>& wanted,
                       const std::function<void(std::size_t, const Moment&)>& see);
 // `every`: age, year or season. The present, unfinished age comes last.
-std::vector<Moment> MomentsOf(const World& w, std::string_view every);
+std::vector<MomentAt> MomentsOf(const World& w, std::string_view every);
 // The end of age `which` ("all", its number, or the last of that id), or of a year or a season; by
 // default the present. UsageError when there is no such moment.
-std::vector<Moment> PickMoments(const World& w, const Args& args);
+std::vector<MomentAt> PickMoments(const World& w, const Args& args);
 
 // What --maps can name. A world without a plan has no plan sheet, one without temples no influence
 // sheet; such are passed over.

@@ -6,10 +6,13 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
+#include <ostream>
 #include <set>
+#include <streambuf>
 
 #include "generator/base/hash.h"
 
@@ -21,17 +24,21 @@ namespace {
 
 constexpr const char* kStage = ".beadwright-part";
 
-[[noreturn]] void Fail(const std::string& path, const char* what) {
-  throw OutputError(path + ": " + what + ": " + std::strerror(errno));
+[[noreturn]] void Fail(const std::string& path, const char* what, int why) {
+  const std::string message = path + ": " + what + ": " + std::strerror(why);
+  if (why == ENOSPC || why == EDQUOT) throw DiskFull(message);
+  throw OutputError(message);
 }
+[[noreturn]] void Fail(const std::string& path, const char* what) { Fail(path, what, errno); }
+
+using Filler = std::function<void(int fd)>;  // writes all there is to an open file
 
 // Opens, writes and closes; removes the file again when that fails half-way.
-void WriteWhole(const std::string& path, std::string_view bytes, const std::string& shown,
-                bool sync) {
+void WriteWhole(const std::string& path, const Filler& fill, const std::string& shown, bool sync) {
   const int fd = ::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
   if (fd < 0) Fail(shown, "cannot create");
   try {
-    WriteFd(fd, bytes, shown);
+    fill(fd);
   } catch (...) {
     ::close(fd);
     ::unlink(path.c_str());
@@ -52,13 +59,72 @@ void Rename(const std::string& from, const std::string& to, const std::string& s
   Fail(shown, "cannot put in place");
 }
 
-void MakeFolders(const fs::path& dir, const std::string& shown) {
+// A stream's buffer over an open file. What the machine says goes through the stream as it is.
+class FdBuffer final : public std::streambuf {
+ public:
+  FdBuffer(int fd, const std::string& name) : fd_(fd), name_(name) {
+    setp(room_.data(), room_.data() + room_.size());
+  }
+  void Flush() {
+    WriteFd(fd_, {pbase(), static_cast<std::size_t>(pptr() - pbase())}, name_);
+    written_ += pptr() - pbase();
+    setp(room_.data(), room_.data() + room_.size());
+  }
+  std::int64_t written() const { return written_; }
+
+ private:
+  int_type overflow(int_type c) override {
+    Flush();
+    if (c != traits_type::eof()) sputc(static_cast<char>(c));
+    return 0;
+  }
+  std::streamsize xsputn(const char* from, std::streamsize n) override {
+    if (n > epptr() - pptr()) Flush();
+    if (n > epptr() - pptr()) {
+      WriteFd(fd_, {from, static_cast<std::size_t>(n)}, name_);
+      written_ += n;
+    } else {
+      std::memcpy(pptr(), from, static_cast<std::size_t>(n));
+      pbump(static_cast<int>(n));
+    }
+    return n;
+  }
+
+  int fd_;
+  const std::string& name_;
+  std::int64_t written_ = 0;
+  std::array<char, 1 << 16> room_{};
+};
+
+void WriteAtomic(const std::string& path, const Filler& fill, bool sync) {
   std::error_code ec;
-  fs::create_directories(dir, ec);
-  if (ec) throw OutputError(shown + ": cannot create the folder: " + ec.message());
+  const fs::path target =
+      fs::is_symlink(path, ec) ? fs::weakly_canonical(path, ec) : fs::path(path);
+  if (fs::is_directory(target, ec)) throw OutputError(path + ": cannot write: it is a folder");
+  if (fs::exists(target, ec) && !fs::is_regular_file(target, ec)) {  // /dev/full, a pipe
+    const int fd = ::open(path.c_str(), O_WRONLY | O_CLOEXEC);
+    if (fd < 0) Fail(path, "cannot open");
+    try {
+      fill(fd);
+    } catch (...) {
+      ::close(fd);
+      throw;
+    }
+    if (::close(fd) != 0) Fail(path, "cannot write");
+    return;
+  }
+  const std::string part = target.string() + ".part";
+  WriteWhole(part, fill, path, sync);
+  Rename(part, target.string(), path);
 }
 
 }  // namespace
+
+void MakeFolders(const std::string& dir, const std::string& shown) {
+  std::error_code ec;
+  fs::create_directories(dir, ec);
+  if (ec) Fail(shown, "cannot create the folder", ec.value());
+}
 
 void WriteFd(int fd, std::string_view bytes, const std::string& name) {
   while (!bytes.empty()) {
@@ -69,26 +135,27 @@ void WriteFd(int fd, std::string_view bytes, const std::string& name) {
   }
 }
 
+std::int64_t WriteFd(int fd, const std::function<void(std::ostream&)>& write,
+                     const std::string& name) {
+  FdBuffer buffer(fd, name);
+  std::ostream out(&buffer);
+  out.exceptions(std::ios::badbit);
+  write(out);
+  buffer.Flush();
+  return buffer.written();
+}
+
 void WriteFileAtomic(const std::string& path, std::string_view bytes, bool sync) {
-  std::error_code ec;
-  const fs::path target =
-      fs::is_symlink(path, ec) ? fs::weakly_canonical(path, ec) : fs::path(path);
-  if (fs::is_directory(target, ec)) throw OutputError(path + ": cannot write: it is a folder");
-  if (fs::exists(target, ec) && !fs::is_regular_file(target, ec)) {  // /dev/full, a pipe
-    const int fd = ::open(path.c_str(), O_WRONLY | O_CLOEXEC);
-    if (fd < 0) Fail(path, "cannot open");
-    try {
-      WriteFd(fd, bytes, path);
-    } catch (...) {
-      ::close(fd);
-      throw;
-    }
-    if (::close(fd) != 0) Fail(path, "cannot write");
-    return;
-  }
-  const std::string part = target.string() + ".part";
-  WriteWhole(part, bytes, path, sync);
-  Rename(part, target.string(), path);
+  WriteAtomic(
+      path, [&](int fd) { WriteFd(fd, bytes, path); }, sync);
+}
+
+std::int64_t WriteFileAtomic(const std::string& path,
+                             const std::function<void(std::ostream&)>& write, bool sync) {
+  std::int64_t size = 0;
+  WriteAtomic(
+      path, [&](int fd) { size = WriteFd(fd, write, path); }, sync);
+  return size;
 }
 
 bool OutputFolder::Vacant(const std::string& dir) {
@@ -135,9 +202,10 @@ OutputFolder::~OutputFolder() {
 void OutputFolder::Add(const std::string& path, std::string_view bytes) {
   const fs::path staged = fs::path(stage_) / path;
   const std::string shown = dir_ + "/" + path;
-  MakeFolders(staged.parent_path(), shown);
+  MakeFolders(staged.parent_path().string(), shown);
   // A sync a file would cost more than all the drawing; the moves come last in any case.
-  WriteWhole(staged.string(), bytes, shown, false);
+  WriteWhole(
+      staged.string(), [&](int fd) { WriteFd(fd, bytes, shown); }, shown, false);
   files_.push_back({path, Sha256Hex(bytes), bytes.size()});
 }
 
@@ -145,7 +213,7 @@ void OutputFolder::Publish(const std::vector<std::string>& stale) {
   std::set<std::string> written;
   for (const File& f : files_) {
     const fs::path place = fs::path(dir_) / f.path;
-    MakeFolders(place.parent_path(), place.string());
+    MakeFolders(place.parent_path().string(), place.string());
     Rename((fs::path(stage_) / f.path).string(), place.string(), place.string());
     written.insert(f.path);
   }

@@ -2,6 +2,9 @@
 // byte and renamed (an interrupted run leaves the old file or the new one).
 #pragma once
 
+#include <cstdint>
+#include <functional>
+#include <iosfwd>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -15,12 +18,27 @@ struct OutputError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+// There is no room, or no more for this user: nothing else will fit either.
+struct DiskFull : OutputError {
+  using OutputError::OutputError;
+};
+
+// With all above it; `shown` is how messages call it. OutputError.
+void MakeFolders(const std::string& dir, const std::string& shown);
+
 // Devices and pipes are written to as they are; a symbolic link's target is replaced, not the link.
 // `sync`: whether to wait until it has reached the disk.
 void WriteFileAtomic(const std::string& path, std::string_view bytes, bool sync = true);
 
+// The same for what is written as it comes, by `write`; how many bytes it came to.
+std::int64_t WriteFileAtomic(const std::string& path,
+                             const std::function<void(std::ostream&)>& write, bool sync = true);
+
 // All of `bytes` to an open file; `name` is how messages call it.
 void WriteFd(int fd, std::string_view bytes, const std::string& name);
+// What `write` puts out, to an open file, without ever holding all of it.
+std::int64_t WriteFd(int fd, const std::function<void(std::ostream&)>& write,
+                     const std::string& name);
 
 // A folder whose files appear together: each is first written into a hidden folder inside it, and
 // Publish moves them to their places one by one, the last one added last. Whatever stops the run

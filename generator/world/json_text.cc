@@ -21,10 +21,13 @@ constexpr std::array<bool, 256> kPlain = PlainTable();
 }  // namespace
 
 JsonText& JsonText::Number(std::int64_t n) {
-  Comma();
-  char buffer[24];
-  const auto end = std::to_chars(buffer, buffer + sizeof buffer, n);
-  out_.append(buffer, end.ptr);
+  constexpr std::size_t kLongest = 24;
+  char* to = Room(kLongest);
+  char* const begin = to;
+  if (!first_) *to++ = ',';
+  to = std::to_chars(to, begin + kLongest, n).ptr;
+  at_ += static_cast<std::size_t>(to - begin);
+  first_ = false;
   return *this;
 }
 
@@ -33,37 +36,34 @@ JsonText& JsonText::Beads(Fx v) {
   const std::int64_t rounded = (scaled + (scaled < 0 ? -kBead / 2 : kBead / 2)) / kBead;
   const std::int64_t whole = std::abs(rounded) / 10000;
   std::int64_t rest = std::abs(rounded) % 10000;
-  Comma();
-  if (rounded < 0) out_ += '-';
+  Put(rounded < 0 ? "-" : "");
   first_ = true;
   Number(whole);
-  out_ += '.';
-  if (rest == 0) {
-    out_ += '0';
-    return *this;
-  }
+  char digits[8] = ".0";
+  std::size_t n = rest == 0 ? 2 : 1;
   for (int place = 1000; rest > 0; place /= 10) {
-    out_ += static_cast<char>('0' + rest / place);
+    digits[n++] = static_cast<char>('0' + rest / place);
     rest %= place;
   }
-  return *this;
+  first_ = true;
+  return Put({digits, n});
 }
 
 // Anything but plain ASCII is left to the library, which also refuses what is not UTF-8.
 void JsonText::Quote(std::string_view text) {
-  const std::size_t begin = out_.size();
-  out_.resize(begin + text.size() + 2);
-  char* to = out_.data() + begin;
+  char* to = Room(text.size() + 3);
+  if (!first_) *to++ = ',';
   *to++ = '"';
   for (const char c : text) {
     if (!kPlain[static_cast<unsigned char>(c)]) {
-      out_.resize(begin);
-      out_ += nlohmann::json(text).dump();
+      Put(nlohmann::json(text).dump());
       return;
     }
     *to++ = c;
   }
   *to = '"';
+  at_ += text.size() + (first_ ? 2 : 3);
+  first_ = false;
 }
 
 }  // namespace bw

@@ -260,14 +260,17 @@ void WriteList(std::ostream& out, const char* name, const Rows& rows, F&& json) 
 }
 
 void WriteEvents(const World& w, std::ostream& out) {
+  constexpr std::size_t kAtOnce = 1 << 16;
   out << "  \"events\": [";
-  std::string row;
+  std::string rows;
   for (const Event& e : w.events) {
-    row = e.n == 0 ? "\n    " : ",\n    ";
-    AppendEvent(w, e, row);
-    out << row;
+    rows += e.n == 0 ? "\n    " : ",\n    ";
+    AppendEvent(w, e, rows);
+    if (rows.size() < kAtOnce) continue;
+    out << rows;
+    rows.clear();
   }
-  out << (w.events.empty() ? "]\n" : "\n  ]\n");
+  out << rows << (w.events.empty() ? "]\n" : "\n  ]\n");
 }
 
 void WriteDelve(std::ostream& out, const World& w, Id<Delve> id, const std::vector<Json>& histories,

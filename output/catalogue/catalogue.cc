@@ -139,9 +139,15 @@ void Catalogue::Close() {
   db_->Exec("PRAGMA journal_mode=DELETE");
 }
 
+void RemoveCatalogueLogs(const std::string& file) {
+  std::error_code ec;
+  for (const char* end : {"-wal", "-shm", "-journal"}) fs::remove(file + end, ec);
+}
+
 void RemoveCatalogue(const std::string& file) {
   std::error_code ec;
-  for (const char* end : {"", "-wal", "-shm", "-journal"}) fs::remove(file + end, ec);
+  fs::remove(file, ec);
+  RemoveCatalogueLogs(file);
 }
 
 std::string CatalogueFile(const std::string& path) {

@@ -57,6 +57,7 @@ class Catalogue {
 std::string CatalogueFile(const std::string& path);
 // The file and what may lie beside it.
 void RemoveCatalogue(const std::string& file);
+void RemoveCatalogueLogs(const std::string& file);  // the files beside it alone
 inline constexpr const char* kCatalogueName = "catalogue.sqlite";
 
 }  // namespace bw

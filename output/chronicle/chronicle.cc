@@ -102,7 +102,7 @@ class Gatherer {
 
   // By kind, actor and foe; worth a sentence where one of them is.
   void Repeated() {
-    std::map<std::tuple<std::string, Ref, Ref>, std::vector<EventNo>> same;
+    std::map<std::tuple<std::string_view, Ref, Ref>, std::vector<EventNo>> same;
     for (const EventNo n : events_) {
       const Event& e = w_.events[n];
       if (!Free(n) || teller_.WordsOf(e, Teller::Together::kOften) == nullptr) continue;
@@ -162,7 +162,7 @@ YearPart SplitYear(const World& w, const Teller& teller, int year,
   });
   std::stable_sort(others.begin(), others.end(),
                    [](const Told& a, const Told& b) { return a.weight > b.weight; });
-  std::map<std::pair<std::string, Ref>, int> same;
+  std::map<std::pair<std::string_view, Ref>, int> same;
   std::erase_if(others, [&](const Told& t) {
     const Event& e = w.events[t.events.front()];
     return ++same[{e.kind, e.actor}] > kOfOneKind;
@@ -215,6 +215,7 @@ class Document {
       : w_(w),
         text_(text),
         options_(o),
+        plain_(plain),
         gazetteer_(w, rules, o.from, o.to, o.detail == ChronicleDetail::kAll, o.about),
         teller_(
             w, rules, text,
@@ -303,15 +304,19 @@ class Document {
     out_ += "\n\n";
   }
 
+  void Keep(EventNo n, const std::string& sentence) {
+    if (plain_) sentences_[n] = sentence;
+  }
+
   std::string Tell(const Told& t) {
     std::string out = t.how ? teller_.Sentence(t.events, *t.how) : "";
     if (!out.empty()) {
-      for (const EventNo n : t.events) sentences_[n] = out;
+      for (const EventNo n : t.events) Keep(n, out);
       return out;
     }
     for (const EventNo n : t.events) {
       const std::string sentence = teller_.Sentence(n);
-      if (!teller_.SaidThey()) sentences_[n] = sentence;
+      if (!teller_.SaidThey()) Keep(n, sentence);
       out += (out.empty() ? "" : " ") + sentence;
     }
     return out;
@@ -396,7 +401,7 @@ class Document {
   std::string FoldedNobody(const std::vector<EventNo>& events) {
     teller_.NewParagraph();
     std::map<const EventText*, std::vector<EventNo>> by_words;
-    const auto words = [&](EventNo n) { return text_.Of(w_.events[n].kind, w_.events[n].note); };
+    const auto words = [&](EventNo n) { return teller_.TextOf(w_.events[n]); };
     for (const EventNo n : events) by_words[words(n)].push_back(n);
     std::string line;
     for (const EventNo n : events) {
@@ -542,6 +547,7 @@ class Document {
   const World& w_;
   const TextRules& text_;
   ChronicleOptions options_;
+  bool plain_;
   Gazetteer gazetteer_;
   Teller teller_;
   std::vector<std::pair<const Age*, std::vector<YearPart>>> told_;

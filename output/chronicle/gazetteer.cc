@@ -29,11 +29,11 @@ Gazetteer::Gazetteer(const World& w, const Rules& rules, int from, int to, bool 
     for (const auto id : store.Ids()) {
       const Ref r(id);
       const Stamp founded = w.WhenOf(store[id].founded);
-      if (!w.NameOf(r).empty() && founded.year <= to) held_.insert(r);
+      if (!w.NameOf(r).empty() && founded.year <= to) Hold(r);
     }
   };
   if (about) {
-    held_.insert(about);
+    Hold(about);
   } else {
     all(w.constructions);
     all(w.groups);
@@ -44,19 +44,57 @@ Gazetteer::Gazetteer(const World& w, const Rules& rules, int from, int to, bool 
     all(w.realms);
     all(w.sites);
   }
+  for (const Event& e : w.events) NoteChanges(e);
   for (const Event& e : w.events) {
     if (e.when.year < from || e.when.year > to) continue;
-    std::vector<Ref> refs = e.subjects;
-    refs.insert(refs.begin(), e.actor);
-    if (about && std::find(refs.begin(), refs.end(), about) == refs.end()) continue;
-    for (std::size_t i = 0; i < refs.size(); ++i) {
-      if (!Listed(refs[i].table) || std::find(refs.begin(), refs.begin() + static_cast<long>(i),
-                                              refs[i]) != refs.begin() + static_cast<long>(i)) {
-        continue;
-      }
-      parts_[refs[i]].push_back(e.n);
-      if (e.weight >= kOfNote && !w.NameOf(refs[i]).empty()) held_.insert(refs[i]);
+    if (about && e.actor != about &&
+        std::find(e.subjects.begin(), e.subjects.end(), about) == e.subjects.end()) {
+      continue;
     }
+    const auto take = [&](Ref r) {
+      if (!Listed(r.table)) return;
+      NotePart(r, e.n);
+      if (e.weight >= kOfNote && !w.NameOf(r).empty()) Hold(r);
+    };
+    take(e.actor);
+    for (const Ref r : e.subjects) take(r);
+  }
+}
+
+void Gazetteer::Hold(Ref r) {
+  if (Holds(r)) return;
+  const auto table = static_cast<std::size_t>(r.table);
+  if (holds_.size() <= table) holds_.resize(table + 1);
+  if (holds_[table].size() <= r.n) holds_[table].resize(r.n + 1);
+  holds_[table][r.n] = true;
+  held_.insert(r);
+}
+
+void Gazetteer::NotePart(Ref r, EventNo n) {
+  const auto table = static_cast<std::size_t>(r.table);
+  if (parts_.size() <= table) parts_.resize(table + 1);
+  if (parts_[table].size() <= r.n) parts_[table].resize(r.n + 1);
+  std::vector<EventNo>& events = parts_[table][r.n];
+  if (events.empty() || events.back() != n) events.push_back(n);
+}
+
+const std::vector<EventNo>& Gazetteer::PartsOf(Ref r) const {
+  static const std::vector<EventNo> kNone;
+  const auto table = static_cast<std::size_t>(r.table);
+  return table < parts_.size() && r.n < parts_[table].size() ? parts_[table][r.n] : kNone;
+}
+
+void Gazetteer::NoteChanges(const Event& e) {
+  const auto of_realm = [&](Ref r) {
+    if (!r.realm()) return;
+    std::vector<EventNo>& events = realm_events_[r.realm()];
+    if (events.empty() || events.back() != e.n) events.push_back(e.n);
+  };
+  of_realm(e.actor);
+  for (const Change& c : e.changes) {
+    of_realm(c.of);
+    const Ref* to = c.of.treasure() && c.field == Field::kAt ? std::get_if<Ref>(&c.to) : nullptr;
+    if (to != nullptr && *to) owners_[c.of.treasure()].emplace_back(e.n, *to);
   }
 }
 
@@ -117,16 +155,17 @@ std::string Gazetteer::WhatItIs(Teller& teller, Ref r) const {
 // What it did and what befell it, the weightiest first chosen, then in order; events of one kind
 // by one actor in one year are told together.
 std::string Gazetteer::Story(Teller& teller, Ref r) const {
-  const auto it = parts_.find(r);
-  if (it == parts_.end()) return {};
   std::vector<std::vector<EventNo>> deeds;
-  for (const EventNo n : it->second) {
+  std::ptrdiff_t of_year = 0;  // the first of the year being read
+  int last_year = -1;
+  for (const EventNo n : PartsOf(r)) {
     const Event& e = w_.events[n];
     if (e.weight < kOfNote || !teller.HasBrief(e) || teller.IsHidden(e)) continue;
-    const auto same = std::find_if(deeds.begin(), deeds.end(), [&](const auto& d) {
+    if (e.when.year != last_year) of_year = std::ssize(deeds);
+    last_year = e.when.year;
+    const auto same = std::find_if(deeds.begin() + of_year, deeds.end(), [&](const auto& d) {
       const Event& o = w_.events[d.front()];
-      return o.kind == e.kind && o.note == e.note && o.actor == e.actor &&
-             o.when.year == e.when.year;
+      return o.actor == e.actor && o.kind == e.kind && o.note == e.note;
     });
     if (same == deeds.end()) {
       deeds.push_back({n});
@@ -159,18 +198,14 @@ std::string Gazetteer::Story(Teller& teller, Ref r) const {
 }
 
 std::string Gazetteer::Owners(Teller& teller, Id<Treasure> t) const {
+  const auto owners = owners_.find(t);
+  if (owners == owners_.end()) return {};
   const TextRules& text = teller.text();
   std::vector<std::string> steps;
-  for (const Event& e : w_.events) {
-    for (const Change& c : e.changes) {
-      if (c.of != Ref(t) || c.field != Field::kAt || !std::holds_alternative<Ref>(c.to)) continue;
-      const Ref to = std::get<Ref>(c.to);
-      if (!to) continue;
-      const std::string when = e.when.year == 0 ? "" : ", " + std::to_string(e.when.year);
-      steps.push_back(teller.Name(to) + when);
-    }
+  for (const auto& [n, to] : owners->second) {
+    const int year = w_.WhenOf(n).year;
+    steps.push_back(teller.Name(to) + (year == 0 ? "" : ", " + std::to_string(year)));
   }
-  if (steps.empty()) return {};
   std::string out = " " + text.Word("owners") + " ";
   for (std::size_t i = 0; i < steps.size(); ++i) out += (i == 0 ? "" : " → ") + steps[i];
   return out + ".";
@@ -203,7 +238,12 @@ std::string Gazetteer::Entry(Teller& teller, Ref r) const {
                     EscapeMarkdown(w_.NameOf(r)) + "**: " + WhatItIs(teller, r) + ".";
   if (r.treasure()) out += Owners(teller, r.treasure());
   if (r.site()) out += Key(r.site(), teller.text());
-  if (r.realm() && pages_) out += RealmPage(w_, rules_, teller, r.realm(), to_);
+  if (r.realm() && pages_) {
+    static const std::vector<EventNo> kNone;
+    const auto found = realm_events_.find(r.realm());
+    const auto& events = found == realm_events_.end() ? kNone : found->second;
+    out += RealmPage(w_, rules_, teller, r.realm(), to_, events);
+  }
   const std::string story = Story(teller, r);
   if (!story.empty()) out += " " + story;
   return out + "\n";

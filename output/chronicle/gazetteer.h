@@ -20,10 +20,16 @@ class Gazetteer {
   Gazetteer(const World& w, const Rules& rules, int from, int to, bool pages = true,
             Ref about = {});
 
-  bool Holds(Ref r) const { return held_.count(r) != 0; }
+  bool Holds(Ref r) const {
+    const auto table = static_cast<std::size_t>(r.table);
+    return table < holds_.size() && r.n < holds_[table].size() && holds_[table][r.n];
+  }
   std::string Write(Teller& teller) const;
 
  private:
+  void NoteChanges(const Event& e);
+  void NotePart(Ref r, EventNo n);
+  const std::vector<EventNo>& PartsOf(Ref r) const;
   std::string Section(Teller& teller, std::string_view title, const std::vector<Ref>& rows) const;
   std::string Entry(Teller& teller, Ref r) const;
   std::string WhatItIs(Teller& teller, Ref r) const;
@@ -36,8 +42,14 @@ class Gazetteer {
   const GodRules& gods_;
   int to_;  // the last year told
   bool pages_;
+  void Hold(Ref r);
   std::set<Ref> held_;
-  std::map<Ref, std::vector<EventNo>> parts_;  // events each took part in
+  std::vector<std::vector<bool>> holds_;  // the same, by table and row
+  // Events each took part in: by table, then by row.
+  std::vector<std::vector<std::vector<EventNo>>> parts_;
+  // What changed hands and realms, whatever years are told.
+  std::map<Id<Treasure>, std::vector<std::pair<EventNo, Ref>>> owners_;
+  std::map<Id<Realm>, std::vector<EventNo>> realm_events_;
 };
 
 }  // namespace bw

@@ -97,6 +97,10 @@ std::string Spoken(std::string_view id) {
 }
 
 std::string EscapeMarkdown(std::string_view text) {
+  const auto plain = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == ' ' || c == '\'' || c == '-';
+  };
+  if (std::all_of(text.begin(), text.end(), plain)) return std::string(text);
   std::string out;
   for (const char c : text) {
     if (c == '<') {
@@ -116,8 +120,13 @@ namespace {
 // Upper case for the first letter at or behind `at`, past markup.
 void CapitaliseAt(std::string& text, std::size_t at) {
   const std::size_t start = text.find_first_not_of("[*_\"( ", at);
-  if (start != std::string::npos)
-    text.replace(start, std::string::npos, Capitalised(text.substr(start)));
+  if (start == std::string::npos) return;
+  std::size_t end = start;
+  const char32_t first = NextPoint(text, end), upper = UpperPoint(first);
+  if (upper == first) return;
+  std::string letter;
+  AppendPoint(letter, upper);
+  text.replace(start, end - start, letter);
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <array>
 #include <map>
 #include <numeric>
+#include <span>
 
 #include "generator/rules/kingdoms.h"
 #include "output/chronicle/grammar.h"
@@ -31,8 +32,15 @@ std::vector<int> Gathered(const std::vector<int>& values, std::size_t most) {
 
 class Page {
  public:
-  Page(const World& w, const Rules& rules, Teller& teller, Id<Realm> realm, int to)
-      : w_(w), k_(*rules.kingdoms), teller_(teller), id_(realm), r_(w.realms[realm]), to_(to) {}
+  Page(const World& w, const Rules& rules, Teller& teller, Id<Realm> realm, int to,
+       const std::vector<EventNo>& events)
+      : w_(w),
+        k_(*rules.kingdoms),
+        teller_(teller),
+        id_(realm),
+        r_(w.realms[realm]),
+        to_(to),
+        events_(std::lower_bound(events.begin(), events.end(), r_.founded), events.end()) {}
 
   std::string Write() {
     std::string out = "\n  <details><summary>" + Word("realm-page") + "</summary>\n\n";
@@ -73,7 +81,7 @@ class Page {
         for (std::size_t i = 0; i < 3; ++i) out[i].push_back(now[i]);
       }
     };
-    for (EventNo n = r_.founded; n < w_.events.size(); ++n) {
+    for (const EventNo n : events_) {
       const Event& e = w_.events[n];
       if (e.when.year > last) break;
       for (const Change& c : e.changes) {
@@ -159,7 +167,7 @@ class Page {
     std::vector<std::string> out;
     for (const char* kind : kKinds) {
       std::string years;
-      for (EventNo n = r_.founded; n < w_.events.size(); ++n) {
+      for (const EventNo n : events_) {
         const Event& e = w_.events[n];
         if (e.kind != kind || e.actor != Ref(id_) || e.when.year > to_) continue;
         years += (years.empty() ? " " : ", ") + std::to_string(e.when.year);
@@ -176,6 +184,7 @@ class Page {
   Id<Realm> id_;
   const Realm& r_;
   int to_;
+  std::span<const EventNo> events_;  // since it was founded
 };
 
 }  // namespace
@@ -192,9 +201,10 @@ std::string Sparkline(const std::vector<int>& values, std::size_t most, int leas
   return out;
 }
 
-std::string RealmPage(const World& w, const Rules& rules, Teller& teller, Id<Realm> realm, int to) {
+std::string RealmPage(const World& w, const Rules& rules, Teller& teller, Id<Realm> realm, int to,
+                      const std::vector<EventNo>& events) {
   if (w.realms[realm].founded == kNoEvent) return {};
-  return Page(w, rules, teller, realm, to).Write();
+  return Page(w, rules, teller, realm, to, events).Write();
 }
 
 }  // namespace bw

@@ -16,7 +16,9 @@ namespace bw {
 // values than `most` are gathered in runs of equal length, each told by its mean.
 std::string Sparkline(const std::vector<int>& values, std::size_t most = 40, int least_top = 1);
 
-// A <details> block indented for a list item. `to` is the last year told.
-std::string RealmPage(const World& w, const Rules& rules, Teller& teller, Id<Realm> realm, int to);
+// A <details> block indented for a list item. `to` is the last year told; `events`, in order, are
+// those in which the realm acts or changes.
+std::string RealmPage(const World& w, const Rules& rules, Teller& teller, Id<Realm> realm, int to,
+                      const std::vector<EventNo>& events);
 
 }  // namespace bw

@@ -46,7 +46,15 @@ Teller::Teller(const World& w, const Rules&, const TextRules& text, std::functio
     : w_(w), text_(text), links_(std::move(links)) {
   std::map<const EventText*, int> seen;
   turn_.reserve(w.events.size());
-  for (const Event& e : w.events) turn_.push_back(seen[text.Of(e.kind, e.note)]++);
+  texts_.reserve(w.events.size());
+  std::map<std::string_view, std::map<std::string_view, const EventText*>> known;
+  for (const Event& e : w.events) {
+    of_kind_[e.kind].push_back(e.n);
+    const auto [it, fresh] = known[e.kind].try_emplace(e.note);
+    if (fresh) it->second = text.Of(e.kind, e.note);
+    texts_.push_back(it->second);
+    turn_.push_back(seen[it->second]++);
+  }
   for (const Event& e : w.events) {
     for (const Change& c : e.changes) {
       const auto* before = c.field == Field::kName ? std::get_if<std::string>(&c.from) : nullptr;
@@ -76,7 +84,7 @@ std::string Teller::When(EventNo n) const {
 std::string Teller::BecauseClause(EventNo n) {
   if (n >= w_.events.size()) return {};
   const Event& e = w_.events[n];
-  const EventText* t = text_.Of(e.kind, e.note);
+  const EventText* t = TextOf(e);
   if (t == nullptr) return {};
   const bool they_before = said_they_;
   said_they_ = false;
@@ -89,7 +97,7 @@ std::string Teller::BecauseClause(EventNo n) {
 EventNo Teller::CauseOf(const Event& e) const {
   EventNo n = e.cause;
   while (n < w_.events.size()) {
-    const EventText* t = text_.Of(w_.events[n].kind, w_.events[n].note);
+    const EventText* t = TextOf(w_.events[n]);
     if (t == nullptr || !t->through) break;
     n = w_.events[n].cause;
   }
@@ -149,7 +157,7 @@ std::string Teller::CauseTail(const Event& e) {
 
 std::string Teller::Sentence(EventNo n) {
   const Event& e = w_.events[n];
-  const EventText* t = text_.Of(e.kind, e.note);
+  const EventText* t = TextOf(e);
   said_they_ = false;
   telling_ = n;
   Filled f;
@@ -182,15 +190,20 @@ Teller::Filled Teller::FillFresh(const std::vector<TextTemplate>& list, const Ev
   for (std::size_t again = 0; again < list.size(); ++again) {
     said_they_ = false;
     f = FillAny(list, e, turn + static_cast<int>(again), salt, opening);
-    if (!f.ok || said_.count(f.words) == 0) break;
+    const bool fresh = said_.emplace(std::hash<std::string>()(f.words), f.words).second;
+    if (!f.ok || fresh) break;
   }
-  said_.insert(f.words);
   return f;
+}
+
+// Events that lie about nowhere but in a telling (an opening's) have no number.
+const EventText* Teller::TextOf(const Event& e) const {
+  return e.n < texts_.size() ? texts_[e.n] : text_.Of(e.kind, e.note);
 }
 
 const EventText* Teller::WordsOf(const Event& e, Together how) const {
   const bool often = how == Together::kOften;  // whatever came of each
-  const EventText* t = text_.Of(e.kind, often ? "" : e.note);
+  const EventText* t = often && !e.note.empty() ? text_.Of(e.kind) : TextOf(e);
   return t == nullptr || (often ? t->often : t->all).empty() ? nullptr : t;
 }
 
@@ -239,13 +252,13 @@ std::string Teller::Line(const std::vector<EventNo>& events, Ref self, Ref befor
 }
 
 bool Teller::HasBrief(const Event& e) const {
-  const EventText* t = text_.Of(e.kind, e.note);
+  const EventText* t = TextOf(e);
   return t != nullptr && !t->brief.empty();
 }
 
 std::string Teller::Brief(const std::vector<EventNo>& events) {
   const Event& first = w_.events[events.front()];
-  const EventText* t = text_.Of(first.kind, first.note);
+  const EventText* t = TextOf(first);
   if (t == nullptr) return {};
   said_they_ = may_say_they_ = false;
   telling_ = events.front();
@@ -254,17 +267,26 @@ std::string Teller::Brief(const std::vector<EventNo>& events) {
   return out;
 }
 
-// Subjects and changes of all, facts added up; n counts them, won and failed those that ended so.
+// Subjects of all, facts added up, and of the changes what a template can ask for (FactOf,
+// FoundedBy); n counts them, won and failed those that ended so.
 Event Teller::Sum(const std::vector<EventNo>& events) const {
-  Event sum = w_.events[events.front()];
+  const Event& first = w_.events[events.front()];
+  Event sum;
+  sum.n = first.n, sum.age = first.age, sum.actor = first.actor, sum.kind = first.kind;
+  sum.subjects = first.subjects, sum.cause = first.cause, sum.weight = first.weight;
+  sum.facts = first.facts, sum.note = first.note;
   int won = 0, failed = 0;
   for (std::size_t i = 0; i < events.size(); ++i) {
     const Event& e = w_.events[events[i]];
     won += e.note == "win" || e.note == "rout" ? 1 : 0;
     failed += e.note == "loss" || e.note == "routed" || e.note == "tie" ? 1 : 0;
+    for (const Change& c : e.changes) {
+      if (c.field == Field::kFolk || c.field == Field::kLoot || c.field == Field::kFounded) {
+        sum.changes.push_back({c.of, c.field, {}, c.by, {}, {}});
+      }
+    }
     if (i == 0) continue;
     sum.subjects.insert(sum.subjects.end(), e.subjects.begin(), e.subjects.end());
-    sum.changes.insert(sum.changes.end(), e.changes.begin(), e.changes.end());
     for (const Fact& f : e.facts) {
       const auto same = std::find_if(sum.facts.begin(), sum.facts.end(),
                                      [&](const Fact& s) { return s.name == f.name; });

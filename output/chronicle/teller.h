@@ -34,6 +34,7 @@ class Teller {
   enum class Together { kOften, kAll, kShortLived };
   std::string Sentence(const std::vector<EventNo>& events, Together how);
   const EventText* WordsOf(const Event& e, Together how) const;  // null if it has none of those
+  const EventText* TextOf(const Event& e) const;  // words for its kind and note, or null
   // What the actor did, without the actor; several events of one kind and actor in one phrase.
   std::string Brief(const std::vector<EventNo>& events);
   bool HasBrief(const Event& e) const;
@@ -88,7 +89,8 @@ class Teller {
   std::string StandIn(Ref r, bool subject, std::string_view form) const;
   bool MaySayThey(Ref r) const;
   bool IsNamesake(Ref person, const Event& e) const;
-  bool WantsThe(Ref r, const std::string& name) const;
+  bool WantsThe(Ref r, const std::string& name);
+  bool FindThe(Ref r, const std::string& name) const;
   bool IsPlural(Ref r) const;
   bool IsThing(Ref r) const;  // "it" rather than "they"
   // What it was called when the event being told happened; names given later are not used before,
@@ -102,20 +104,23 @@ class Teller {
   const World& w_;
   const TextRules& text_;
   std::function<bool(Ref)> links_;
-  std::vector<int> turn_;                          // by event: how many of its kind came before
+  std::vector<const EventText*> texts_;  // by event
+  std::vector<int> turn_;                // by event: how many of its kind came before
+  std::map<std::string_view, std::vector<EventNo>> of_kind_;  // in order
   std::map<std::string, int, std::less<>> given_;  // first names -> how many people bear them
   EventNo first_ = 0, last_ = kNoEvent;
   // What the paragraph has said so far.
   std::vector<EventNo> told_;
   EventNo telling_ = kNoEvent;                                           // the event being told
   std::map<Ref, std::vector<std::pair<EventNo, std::string>>> renamed_;  // with the name before
-  std::set<std::string> said_;     // sentences, causes left out
-  std::set<EventNo> causes_told_;  // in all paragraphs
+  std::set<std::pair<std::size_t, std::string>> said_;  // sentences by hash, causes left out
+  std::set<EventNo> causes_told_;                       // in all paragraphs
   std::map<std::string, int, std::less<>> phrase_turns_;
   std::vector<Ref> actors_;  // of the events told together
   Ref self_;                 // said with a pronoun
   Ref cause_self_;           // the same, in {cause} alone
   std::vector<Ref> named_;
+  std::map<Ref, std::pair<std::string, bool>> wants_the_;  // known for the name of last time
   Ref last_actor_;
   bool may_say_they_ = false;
   bool said_they_ = false;

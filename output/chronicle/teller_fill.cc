@@ -263,11 +263,12 @@ std::string Teller::FillPiece(const TextPiece& piece, const Event& e, bool first
     case Kind::kNumber: return FillNumber(piece, e);
     case Kind::kWord: return FillWord(piece, e);
     case Kind::kCount: {
-      int n = 0;
-      for (EventNo i = first_; i < w_.events.size() && (last_ == kNoEvent || i <= last_); ++i) {
-        n += w_.events[i].kind == piece.text ? 1 : 0;
-      }
-      if (n == 0) return {};
+      const auto it = of_kind_.find(piece.text);
+      if (it == of_kind_.end()) return {};
+      const auto [from, to] = std::pair(it->second.begin(), it->second.end());
+      const auto n =
+          static_cast<int>(std::upper_bound(from, to, last_) - std::lower_bound(from, to, first_));
+      if (n <= 0) return {};
       return piece.noun.empty() ? NumberWord(n, text_) : Counted(n, piece.noun, text_);
     }
   }
@@ -287,7 +288,7 @@ bool Teller::IsJoined(const TextTemplate& t, std::size_t at) const {
 Teller::Filled Teller::Fill(const TextTemplate& t, const Event& e, bool opening) {
   Filled out;
   const bool they_before = said_they_;
-  const std::vector<Ref> named_before = named_;
+  const std::size_t named_before = named_.size();  // it only grows
   after_they_ = false;
   std::size_t bracket_at = 0;  // length before the bracket being filled
   int bracket = 0, left_out = 0;
@@ -307,7 +308,7 @@ Teller::Filled Teller::Fill(const TextTemplate& t, const Event& e, bool opening)
       out.words.resize(bracket_at);
     } else {
       said_they_ = they_before;
-      named_ = named_before;
+      named_.resize(named_before);
       out.ok = false;
       return out;
     }

@@ -69,9 +69,15 @@ bool Teller::IsPlural(Ref r) const {
   return (!head.empty() && head.back() == 's') || text_.Lists("plural_names", head);
 }
 
-bool Teller::WantsThe(Ref r, const std::string& name) const {
+bool Teller::WantsThe(Ref r, const std::string& name) {
+  const auto [it, fresh] = wants_the_.try_emplace(r, name, false);
+  if (fresh || it->second.first != name) it->second = {name, FindThe(r, name)};
+  return it->second.second;
+}
+
+bool Teller::FindThe(Ref r, const std::string& name) const {
   if (text_.Word("articles") == "none") return false;
-  const std::string first = name.substr(0, name.find(' '));
+  const std::string_view first = std::string_view(name).substr(0, name.find(' '));
   const bool has_of = name.find(" of ") != std::string::npos;
   if (name.find(' ') == std::string::npos || text_.Lists("no_the_first", first)) return false;
   if (name.find("'s ") != std::string::npos && !has_of) return false;
@@ -114,8 +120,9 @@ std::string Teller::NameThen(Ref r) const {
 
 std::string Teller::Linked(Ref r, const std::string& shown) const {
   if (!links_) return shown;
-  const std::string escaped = EscapeMarkdown(shown);
-  return links_(r) ? "[" + escaped + "](#" + std::string(w_.KeyOf(r)) + ")" : escaped;
+  if (!links_(r)) return EscapeMarkdown(shown);
+  std::string out = "[";
+  return out.append(EscapeMarkdown(shown)).append("](#").append(w_.KeyOf(r)).append(")");
 }
 
 std::string Teller::Bare(Ref r, std::string_view form) const {
@@ -220,7 +227,7 @@ bool Teller::IsNamesake(Ref person, const Event& e) const {
 }
 
 bool Teller::IsHidden(const Event& e) const {
-  const EventText* t = text_.Of(e.kind, e.note);
+  const EventText* t = TextOf(e);
   if (t != nullptr && t->hide) return true;
   if (e.kind.rfind("person.", 0) != 0) return false;
   return std::any_of(e.subjects.begin(), e.subjects.end(),

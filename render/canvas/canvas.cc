@@ -160,7 +160,7 @@ PathItem HaloPath(const TextItem& t, const std::vector<PlacedCluster>& letters,
   PathItem path;
   path.stroke = {t.halo_colour, 1};
   path.width = 2 * t.halo;
-  const double least = t.halo * 0.6;  // mm between two corners that are kept
+  const double least = t.halo;  // mm between two corners that are kept
   for (const PlacedCluster& p : letters) {
     const double unit = p.size / fonts.UnitsPerEm(p.font);
     for (const PlacedCluster::Mark& m : p.glyphs) {

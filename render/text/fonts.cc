@@ -4,6 +4,7 @@
 #include <hb.h>
 
 #include <algorithm>
+#include <new>
 
 #include "generator/base/read_file.h"
 #include "render/text/utf8.h"
@@ -111,10 +112,15 @@ FontSet::FontSet(const std::string& folder) {
     const Blob blob(hb_blob_create(f->bytes->data(), static_cast<unsigned>(f->bytes->size()),
                                    HB_MEMORY_MODE_READONLY, nullptr, nullptr));
     f->face.reset(hb_face_create(blob.get(), 0));
+    // HarfBuzz answers a lack of memory with empty things.
+    if (blob.get() == hb_blob_get_empty() || f->face.get() == hb_face_get_empty()) {
+      throw std::bad_alloc();
+    }
     if (hb_face_get_glyph_count(f->face.get()) == 0) {
       throw FontError(path + ": found no font in the file, expected TrueType");
     }
     f->font.reset(hb_font_create(f->face.get()));
+    if (f->font.get() == hb_font_get_empty()) throw std::bad_alloc();
     f->units = static_cast<int>(hb_face_get_upem(f->face.get()));
     hb_font_set_scale(f->font.get(), f->units, f->units);
     hb_codepoint_t glyph = 0;
@@ -149,6 +155,7 @@ void ShapeRun(hb_font_t* font, bool tracked, const std::vector<std::uint32_t>& s
   const hb_feature_t off{HB_TAG('l', 'i', 'g', 'a'), 0, HB_FEATURE_GLOBAL_START,
                          HB_FEATURE_GLOBAL_END};
   hb_shape(font, buffer.get(), &off, tracked ? 1 : 0);
+  if (hb_buffer_allocation_successful(buffer.get()) == 0) throw std::bad_alloc();
   unsigned n = 0;
   const hb_glyph_info_t* info = hb_buffer_get_glyph_infos(buffer.get(), &n);
   const hb_glyph_position_t* at = hb_buffer_get_glyph_positions(buffer.get(), &n);

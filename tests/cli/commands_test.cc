@@ -130,6 +130,19 @@ TEST(List, EveryKindItNamesCanBeListed) {
   EXPECT_GE(n, 15);
 }
 
+// Gods and rulers both have temperaments, some of one name.
+TEST(List, TemperamentsOfGodsAndOfRulersApart) {
+  const std::string both = Out({"list", "temperaments"});
+  const std::string gods = Out({"list", "gods/temperaments"});
+  const std::string rulers = Out({"list", "kingdoms/temperaments"});
+  EXPECT_EQ(both, "gods/temperaments:\n" + gods + "\nkingdoms/temperaments:\n" + rulers);
+  EXPECT_THAT(gods, HasSubstr("recluse"));
+  EXPECT_THAT(rulers, HasSubstr("zealot"));
+  const std::string kinds = Out({"list"});
+  EXPECT_THAT(kinds, HasSubstr("\ngods/temperaments "));
+  EXPECT_THAT(kinds, HasSubstr("\nkingdoms/temperaments "));
+}
+
 // D-GRP-02: a group is one file and no code.
 TEST(Check, AGroupIsAddedByAFileInAFolder) {
   TempFolder t;

@@ -2,7 +2,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <filesystem>
 #include <string>
 
 #include "tests/support/program.h"
@@ -23,17 +22,21 @@ using testing::HasSubstr;
 constexpr int kCannotStart = 127;  // the loader itself found no room
 
 // Runs `command` with less and less address space until it fits no more.
-void ExpectToldWhenShort(const std::string& command) {
+void ExpectToldWhenShort(const std::string& command, int most = 60, int step = 2) {
 #ifdef BW_SANITIZED
   GTEST_SKIP() << "sanitizers take more address space than any limit leaves";
 #endif
   int told = 0;
-  for (int mb = 60; mb >= 24; mb -= 2) {
+  for (int mb = most; mb >= 24; mb -= step) {
     TempFolder t;
     const Ran ran = Shell("ulimit -v " + std::to_string(mb * 1024) + "; " + command + " -o '" +
                           (t / "w") + "'");
     if (ran.status == 0 || ran.status == kCannotStart) continue;
-    EXPECT_EQ(ran.status, 1) << mb << " MB: " << ran.err;
+    EXPECT_EQ(ran.status, 1) << command << " " << mb << " MB: " << ran.err;
+    for (const auto& [path, text] : ReadTree(t.path())) {
+      EXPECT_EQ(path.find("part"), std::string::npos) << command << " left " << path;
+      if (path.ends_with("world.json")) EXPECT_TRUE(text.ends_with("}\n")) << command;
+    }
     EXPECT_THAT(ran.err,
                 AnyOf(HasSubstr("out of memory"), HasSubstr("memory"), HasSubstr("unavailable")))
         << mb << " MB";
@@ -44,6 +47,31 @@ void ExpectToldWhenShort(const std::string& command) {
 
 TEST(Memory, GenerateTellsThatItIsShort) {
   ExpectToldWhenShort("\"$BW\" generate -q --seed 5 --formats md");
+}
+
+TEST(Memory, CommandsOnAWorldTellThatTheyAreShort) {
+  TempFolder t;
+  const std::string world = t / "w.json";
+  ASSERT_EQ(RunProgram({"generate", "-q", "--seed", "5", "-o", world}).status, 0);
+  for (const std::string& words :
+       {"advance -q '" + world + "' --ages 1 --formats pdf", "render -q '" + world + "'",
+        "render -q '" + world + "' --formats png --maps plan",
+        "export '" + world + "' --format obsidian", "export '" + world + "' --format html",
+        "export '" + world + "' --format atlas"}) {
+    ExpectToldWhenShort("\"$BW\" " + words, 112, 8);
+  }
+}
+
+TEST(Memory, APlayedGameTellsThatItIsShort) {
+  ExpectToldWhenShort("printf 'next 40\nmap\nquit\n' | \"$BW\" play --seed 5", 60, 4);
+}
+
+// A land of a size that needs hundreds of MB.
+TEST(Memory, ALargeLandTellsThatItIsShort) {
+  ExpectToldWhenShort(
+      "\"$BW\" generate -q --seed 5 --seasons 1 --formats svg --maps plan "
+      "--set plan_columns=400 --set plan_rows=400",
+      400, 50);
 }
 
 TEST(Memory, BatchTellsThatItIsShort) {

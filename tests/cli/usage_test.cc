@@ -60,6 +60,22 @@ TEST(Usage, NumbersOutOfRangeAreNeverClamped) {
   ExpectRefused({"generate", "--bead", "nan"}, 2, "--bead");
 }
 
+// An empty value, as a script's unset variable gives, is not the same as none.
+TEST(Usage, NoOptionTakesNothingForAValue) {
+  for (const CommandSpec& c : Commands()) {
+    for (const OptionSpec& o : c.options) {
+      if (o.is_operand() || o.takes == Takes::kNothing) continue;
+      const std::string option = "--" + std::string(o.LongName());
+      std::vector<std::string> args{std::string(c.name)};
+      for (const OptionSpec& operand : c.options) {
+        if (operand.is_operand() && operand.required) args.emplace_back("x");
+      }
+      args.insert(args.end(), {option, ""});
+      ExpectRefused(args, 2, option + ": found ");
+    }
+  }
+}
+
 TEST(Usage, SeedsOutOfRangeAreRefused) {
   for (const char* seed : {"", "18446744073709551616", "99999999999999999999999", "-1", "-0"}) {
     ExpectRefused({"generate", "--seed", seed}, 2, "0..18446744073709551615");

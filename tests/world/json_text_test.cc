@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <limits>
 #include <nlohmann/json.hpp>
 #include <string>
 
@@ -13,18 +14,28 @@ using Json = nlohmann::ordered_json;
 
 TEST(JsonText, SameBytesAsTheLibrary) {
   const std::string odd = "a\"b\\c\n\t\x01\x7f / é \xf0\x9f\x90\x9d";
-  std::string text;
-  JsonText out(text);
-  out.Open('{').Key("n").Number(-17).Key(odd).Text(odd).Key("list").Open('[');
-  out.Number(0).Null().Bool(true).Bool(false).Open('[').Close(']').Open('{').Close('}').Text("");
-  out.Close(']').Key("end").Number(std::int64_t{1} << 60).Close('}');
+  std::string text = "before ";
+  {
+    JsonText out(text);
+    out.Open('{').Key("n").Number(-17).Key(odd).Text(odd).Key("list").Open('[');
+    out.Number(0).Null().Bool(true).Bool(false).Open('[').Close(']').Open('{').Close('}').Text("");
+    out.Text(std::string(3000, 'x')).Number(std::numeric_limits<std::int64_t>::min());
+    out.Close(']').Key("end").Number(std::int64_t{1} << 60).Close('}');
+  }
   Json json;
   json["n"] = -17;
   json[odd] = odd;
-  json["list"] = {0, nullptr, true, false, Json::array(), Json::object(), ""};
+  json["list"] = {0,
+                  nullptr,
+                  true,
+                  false,
+                  Json::array(),
+                  Json::object(),
+                  "",
+                  std::string(3000, 'x'),
+                  std::numeric_limits<std::int64_t>::min()};
   json["end"] = std::int64_t{1} << 60;
-  EXPECT_EQ(text, json.dump());
-  EXPECT_EQ(Json::parse(text), json);
+  EXPECT_EQ(text, "before " + json.dump());
 }
 
 // Every 256th of a bead is written so that reading it gives it back, in the library's digits.

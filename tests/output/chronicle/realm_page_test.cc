@@ -4,6 +4,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "factions/kingdoms/setup.h"
 #include "generator/rules/kingdoms.h"
 #include "generator/world/apply.h"
@@ -48,7 +50,13 @@ TEST(RealmPages, TellRulerCurvesWarsLawsAndBlows) {  // K-LEVEL-06
   Teller teller(w, TestRules(), TestRules().text.at("en"));
   std::string all;
   for (const Id<Realm> r : w.realms.Ids()) {
-    const std::string page = RealmPage(w, TestRules(), teller, r, w.now.year);
+    std::vector<EventNo> events;
+    for (const Event& e : w.events) {
+      const bool changes = std::any_of(e.changes.begin(), e.changes.end(),
+                                       [&](const Change& c) { return c.of == Ref(r); });
+      if (e.actor == Ref(r) || changes) events.push_back(e.n);
+    }
+    const std::string page = RealmPage(w, TestRules(), teller, r, w.now.year, events);
     EXPECT_THAT(page, HasSubstr("*people* `\xe2\x96"));
     EXPECT_THAT(page, HasSubstr("*unrest* `\xe2\x96"));
     EXPECT_THAT(page, HasSubstr("*Host* `\xe2\x96"));
