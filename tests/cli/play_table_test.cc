@@ -38,14 +38,16 @@ TEST(PlayTable, WhoRollsChangesAtTheNextDie) {
 // Dice and choices the program made before count in the record, or it would not replay.
 TEST(PlayTable, ChangedInTheMiddleOfASeasonItStillReplays) {
   PlayTable t;
+  t.Play("--seed 21 -o g --own excursion,placement",
+         Times(300, "\n1\ndice mine\n1\n2\ndice program\n"));
+  EXPECT_THAT(ReadFile(t.dir / "g/orders.toml"), ContainsRegex("\\[0, [1-9]"));
+  EXPECT_TRUE(t.World("g") == t.Generated("--seed 21", "g"));
   const std::string turn =
       "\ndice ask\nown surface,god:*,realm:*\n\n1\n2\ndice program\n1\nown\n\ndice mine\n"
       "1\n2\n3\n1\ndice program\n";
-  t.Play("--seed 7 -o g --own villain", Times(160, turn));
-  ASSERT_GT(t.Seasons("g"), 60);
-  const std::string record = ReadFile(t.dir / "g/orders.toml");
-  EXPECT_THAT(record, ContainsRegex("\\[0, "));
-  EXPECT_TRUE(t.World("g") == t.Generated("--seed 7", "g"));
+  t.Play("--seed 7 -o h --own villain", Times(160, turn));
+  ASSERT_GT(t.Seasons("h"), 60);
+  EXPECT_TRUE(t.World("h") == t.Generated("--seed 7", "h"));
 }
 
 TEST(PlayTable, OwnedFromTheNextQuestionOn) {
@@ -239,7 +241,7 @@ long ChildMs() {
 
 // Two hundred years in, an answer, going back and forth, and saving.
 TEST(PlayTable, AnswersAreQuickInAnOldWorld) {
-#if !defined(NDEBUG) || defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#if !defined(__OPTIMIZE__) || defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
   GTEST_SKIP() << "measured in release builds";
 #endif
   PlayTable t;

@@ -135,7 +135,7 @@ TEST(Declared, MessagesNameTheLineOfTheFile) {
     OrdersOfToday(turn, {}, results);
     FAIL() << "an order for nowhere was taken";
   } catch (const OrdersRefused& e) {
-    EXPECT_EQ(std::string(e.what()).substr(0, 13), "play.toml:14:") << e.what();
+    EXPECT_EQ(std::string(e.what()).substr(0, 13), "play.toml:20:") << e.what();
   }
 }
 
