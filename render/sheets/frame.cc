@@ -137,7 +137,7 @@ CartoucheText FitCartouche(const Cartouche& c, const SheetLayout& l, const FontS
 BoxMm CartoucheSize(const Cartouche& c, const SheetLayout& l, const FontSet& fonts) {
   const CartoucheText text = FitCartouche(c, l, fonts);
   const double pad = l.Size(kPad), small = l.Size(kLine);
-  const double more = static_cast<double>(text.title.size() - 1) * text.size * 1.02;
+  const double more = (static_cast<double>(text.title.size()) - 1) * text.size * 1.02;
   return {0, 0, text.width + 2 * pad,
           pad * 1.3 + text.size * 0.8 + more +
               static_cast<double>(text.lines.size()) * small * 1.35 + 1};
