@@ -35,7 +35,8 @@ void ExpectToldWhenShort(const std::string& command, int most = 60, int step = 2
     EXPECT_EQ(ran.status, 1) << command << " " << mb << " MB: " << ran.err;
     for (const auto& [path, text] : ReadTree(t.path())) {
       EXPECT_EQ(path.find("part"), std::string::npos) << command << " left " << path;
-      if (path.ends_with("world.json")) EXPECT_TRUE(text.ends_with("}\n")) << command;
+      const bool cut = path.ends_with("world.json") && !text.ends_with("}\n");
+      EXPECT_FALSE(cut) << command;
     }
     EXPECT_THAT(ran.err,
                 AnyOf(HasSubstr("out of memory"), HasSubstr("memory"), HasSubstr("unavailable")))

@@ -31,10 +31,10 @@ TEST(BridgePeople, NominalHeadsGrowByAQuarterAPoint) {  // B-PEOPLE-01
 }
 
 TEST(BridgePeople, AShareIsSteeredToWithinItsBounds) {  // B-PEOPLE-02
-  // One town, whose share of 24 is 2,117: 717 lack on 1,400, over ten years.
+  // One town, whose share of 24 is 2,117: 717 lack on 1,400, over 25 years.
   BridgeWorld grows(Realm24() + TownOf("t", 1400));
   grows.Bridge();
-  EXPECT_EQ(grows.Town("t").growth_permille, 20 + 51);
+  EXPECT_EQ(grows.Town("t").growth_permille, 20 + 20);
   BridgeWorld shrinks(Realm24() + TownOf("t", 50000));
   shrinks.Bridge();
   EXPECT_EQ(shrinks.Town("t").growth_permille, -50);
@@ -61,7 +61,7 @@ TEST(BridgePeople, SteeringIsTakenBackWhenItIsNoLongerNeeded) {  // B-PEOPLE-02
 TEST(BridgePeople, WhatARealmHasLentGoesWithIt) {  // B-PEOPLE-02, B-ECON-01
   BridgeWorld b(Realm24("attributes = { economy = 14 }\n") + TownOf("t", 1400));
   b.Bridge();
-  ASSERT_EQ(b.Town("t").growth_permille, 20 + 51);
+  ASSERT_EQ(b.Town("t").growth_permille, 20 + 20);
   ASSERT_EQ(b.Town("t").income_base, 3 + 2);
   b.Post(std::move(Draft("K-GAP-05", "realm.falls", b.Find("k"), 8).End(b.Find("k"))));
   b.Bridge();
