@@ -329,7 +329,8 @@ void LookAtSheets(const World& w, const Rules& rules, const std::string& paper, 
   for (const MapRow& row : MapRows()) look.maps.emplace_back(row.name);
   look.paper = paper;
   Studio studio(args, rules, look);
-  for (const Moment& m : MomentsOf(w, "age")) {
+  for (const MomentAt& at : MomentsOf(w, "age")) {
+    const Moment m = MomentIn(w, at);
     for (const auto& [name, pages] : studio.Scenes(m.world)) {
       const std::string kind = name.substr(0, name.find('-'));
       for (const Scene& page : pages) {
