@@ -134,11 +134,14 @@ TEST(Toughness, AFullDiskIsToldAndLeavesNothingHalfWritten) {
       TempFolder t;
       SmallDisk disk(t / "disk", kilobytes);
       if (!disk.there()) GTEST_SKIP() << "no small disk can be mounted here";
+      if (kilobytes == 4) WriteFile(t / "disk/filler", std::string(4096, 'x'));
       const Ran ran = Write(w, t / "disk");
       if (ran.status == 0) continue;
       ++told;
       EXPECT_EQ(ran.status, 1) << w.name << " " << kilobytes << " kB: " << ran.err;
-      EXPECT_THAT(ran.err, AnyOf(HasSubstr("No space left"), HasSubstr("disk is full")))
+      // A catalogue that cannot map its pages is told as an I/O error.
+      EXPECT_THAT(ran.err, AnyOf(HasSubstr("No space left"), HasSubstr("disk is full"),
+                                 HasSubstr("catalogue.sqlite.part: disk I/O error")))
           << w.name << " " << kilobytes;
       ExpectWhole(w, t / "disk");
       disk.Remount("size=64m");
@@ -172,7 +175,7 @@ TEST(Toughness, FoldersThatMayNotBeWritten) {
     disk.Remount("ro");
     const Ran ran = Write(w, t / "disk");
     EXPECT_EQ(ran.status, 1) << w.name << ran.err;
-    EXPECT_THAT(ran.err, HasSubstr(t / "disk/" + w.out.substr(0, 2))) << w.name;
+    EXPECT_THAT(ran.err, HasSubstr(t / "disk/" + w.out.substr(0, w.out.find('/')))) << w.name;
     EXPECT_THAT(ran.err, AnyOf(HasSubstr("Read-only"), HasSubstr("Permission"))) << w.name;
   }
 }
@@ -204,6 +207,7 @@ TEST(Toughness, AKillAtAnyMomentCanBeMadeGood) {
   for (const Writer& w : Writers()) {
     if (w.name == "play") continue;  // Play.AKilledGameLosesNothingThatWasAnswered
     TempFolder t;
+    fs::create_directories(t / "calm");
     ASSERT_EQ(Write(w, t / "calm").status, 0) << w.name;
     const auto calm = ReadTree(t / "calm");
     int killed = 0;
@@ -238,7 +242,7 @@ TEST(Toughness, AReaderThatGoesAwayEndsAnyCommandQuietly) {
            "generate -q --seed 3 --seasons 4 -o -", "advance -q " + w + " --years 1 -o -",
            "render -q " + w + " -o -", "render -q " + w + " --formats pdf -o -",
            "export " + w + " --format html", "export " + w + " --format atlas",
-           "resolve" + scenario, "find " + b + " --json", "explain " + w + " construction-1",
+           "resolve" + scenario, "find " + b + " --json", "explain " + w + " place-1",
            "info " + w, "list rules", "play --paper-only"}) {
     const Ran ran = Shell("\"$BW\" " + words + " | true");
     EXPECT_EQ(ran.err, "") << words;
@@ -256,7 +260,7 @@ TEST(Toughness, NewerFilesAreRefusedByTheirVersion) {
            {"advance", t / "w.json", "--years", "1", "-o", t / "x"},
            {"render", t / "w.json", "-o", t / "x"},
            {"export", t / "w.json"},
-           {"explain", t / "w.json", "construction-1"},
+           {"explain", t / "w.json", "place-1"},
            {"play", t / "w.json", "-o", t / "x"}}) {
     const Ran ran = RunProgram(args);
     EXPECT_EQ(ran.status, 3) << args[0];
@@ -264,9 +268,9 @@ TEST(Toughness, NewerFilesAreRefusedByTheirVersion) {
     EXPECT_THAT(ran.err, HasSubstr("found version 2, expected at most 1")) << args[0];
     EXPECT_FALSE(fs::exists(t / "x")) << args[0];
   }
-  const std::string head = "{\"format\":\"beadwright.game\",\"version\":2}\n";
+  const std::string head = "{\"format\":\"beadwright.game\",\"version\":3}\n";
   for (const auto& [text, words] :
-       {std::pair(head, "found version 2, expected 1 or older"),
+       {std::pair(head, "found version 3, expected 2 or older"),
         std::pair(std::string("{\"format\":\"beadwright.game\",\"version\":\"1\"}\n"),
                   "expected a whole number"),
         std::pair(std::string("{\"format\":7}\n"), "found no head"),

@@ -297,7 +297,8 @@ std::vector<SheetFault> LostNames(const World& w, const Rules& rules, const std:
   if (sheet == "plan" || sheet == "influence") {
     PlanView view{.world = w, .rules = rules, .palette = palette, .origin = {}, .signs = signs};
     for (const PlanThing& t : PlanThings(view)) {
-      const bool named = t.of.settlement() || t.of.site() || t.of.army();
+      const bool host = sheet == "plan" && t.of.army();
+      const bool named = t.of.settlement() || t.of.site() || host;
       if (named && !w.NameOf(t.of).empty()) look(t.of);
     }
   }

@@ -37,16 +37,16 @@ TEST(BridgePeople, AShareIsSteeredToWithinItsBounds) {  // B-PEOPLE-02
   EXPECT_EQ(grows.Town("t").growth_permille, 20 + 20);
   BridgeWorld shrinks(Realm24() + TownOf("t", 50000));
   shrinks.Bridge();
-  EXPECT_EQ(shrinks.Town("t").growth_permille, -50);
+  EXPECT_EQ(shrinks.Town("t").growth_permille, 20 - 38);
   BridgeWorld tiny(Realm24() + TownOf("t", 20));
   tiny.Bridge();
   EXPECT_EQ(tiny.Town("t").growth_permille, 250);
 }
 
 TEST(BridgePeople, NobodyIsSteeredPastFoodAndWealth) {  // B-PEOPLE-02
-  BridgeWorld b(Realm24() + TownOf("t", 1400, 14, 1470));
+  BridgeWorld b(Realm24() + TownOf("t", 1400, 14, 1435));
   b.Bridge();
-  EXPECT_EQ(b.Town("t").growth_permille, 50);
+  EXPECT_EQ(b.Town("t").growth_permille, 25);
 }
 
 TEST(BridgePeople, SteeringIsTakenBackWhenItIsNoLongerNeeded) {  // B-PEOPLE-02
