@@ -10,6 +10,7 @@
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
+#include <new>
 #include <ostream>
 #include <set>
 #include <streambuf>
@@ -169,7 +170,8 @@ bool OutputFolder::Vacant(const std::string& dir) {
   return true;
 }
 
-OutputFolder::OutputFolder(std::string dir) : dir_(std::move(dir)) {
+OutputFolder::OutputFolder(std::string dir)
+    : dir_(std::move(dir)), spare_(std::make_unique<char[]>(1 << 16)) {
   std::error_code ec;
   if (fs::exists(dir_, ec) && !fs::is_directory(dir_, ec)) {
     throw OutputError(dir_ + ": cannot write: it is not a folder");
@@ -193,9 +195,13 @@ OutputFolder::OutputFolder(std::string dir) : dir_(std::move(dir)) {
 }
 
 OutputFolder::~OutputFolder() {
-  std::error_code ec;
-  fs::remove_all(stage_, ec);
-  if (made_dir_) fs::remove(dir_, ec);  // only when still empty
+  spare_.reset();
+  try {
+    std::error_code ec;
+    fs::remove_all(stage_, ec);
+    if (made_dir_) fs::remove(dir_, ec);  // only when still empty
+  } catch (const std::bad_alloc&) {       // the next run clears it up
+  }
   if (lock_ >= 0) ::close(lock_);
 }
 

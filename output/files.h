@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <iosfwd>
+#include <memory>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -65,6 +66,7 @@ class OutputFolder {
 
  private:
   std::string dir_, stage_;
+  std::unique_ptr<char[]> spare_;  // let go at the end, for clearing up where memory has run out
   std::vector<File> files_;
   int lock_ = -1;
   bool made_dir_ = false;

@@ -199,7 +199,7 @@ std::string AnyFlavour(Civ& c, std::string_view kind) {
 }
 
 // The thralls' side has won: its nobles there are dead, the place is the rebels' own (D-CIV-02).
-void Rebel(Civ& c, const Meeting& m, Id<Place> p, int thralls, int nobles) {
+void Rebel(Civ& c, const Meeting& m, Id<Place> p, int nobles) {
   Draft d = Tell(m, c.kind.rule, "civilization.revolt", p, c.cause, 8);
   Group rebels;
   rebels.delve = c.delve();
@@ -211,7 +211,8 @@ void Rebel(Civ& c, const Meeting& m, Id<Place> p, int thralls, int nobles) {
   rebels.arrival = static_cast<int>(c.w().groups.size()) + 1;
   rebels.home = p;
   const Ref group = d.Found(c.w(), std::move(rebels));
-  d.Folk(p, -nobles).Mark(p, "thralls", -thralls).Var(c.id, "dead", nobles);
+  const int marked = CountOf(c.w().places[p].marks, "thralls");
+  d.Folk(p, -nobles).Mark(p, "thralls", -marked).Var(c.id, "dead", nobles);
   d.Own(p, group.group()).On(group).Fact("dead", nobles);
   if (p == c.g().home) Flag(c, d, "revolted");
   c.t.Post(std::move(d));
@@ -228,11 +229,13 @@ void Quell(Civ& c, const Meeting& m, Id<Place> p, int thralls) {
 
 void Revolt(Civ& c, const CivStep& s) {
   for (const Id<Place> p : PlacesOf(c, s.kind)) {
-    const int thralls = CountOf(c.At(p).marks, "thralls"), nobles = c.At(p).folk - thralls;
+    // Whoever kills there does not ask who is a thrall, so fewer may be left than are marked.
+    const int thralls = std::min(CountOf(c.At(p).marks, "thralls"), c.At(p).folk);
+    const int nobles = c.At(p).folk - thralls;
     if (thralls == 0 || thralls < 2 * nobles) continue;
     const Meeting m = Meet(c.t, {c.id, nobles, s.by, "lawful"}, {p, thralls, 0, "chaotic"});
     if (m.margin < 0) {
-      Rebel(c, m, p, thralls, nobles);
+      Rebel(c, m, p, nobles);
     } else {
       Quell(c, m, p, thralls);
     }

@@ -4,6 +4,7 @@
 #include <sqlite3.h>
 
 #include <algorithm>
+#include <cstring>
 
 namespace bw {
 
@@ -52,7 +53,10 @@ void Database::Fail() {
   const std::string why = sqlite3_errmsg(db_);
   if (IsDamage(code)) throw CatalogueInput(path_ + ": error: found no sound catalogue: " + why);
   if (code == SQLITE_INTERRUPT) throw CatalogueError("stopped");
-  throw CatalogueError(path_ + ": " + why);
+  const int machine = sqlite3_system_errno(db_);
+  const bool told = code == SQLITE_IOERR && machine != 0;
+  throw CatalogueError(path_ + ": " + why +
+                       (told ? std::string(": ") + std::strerror(machine) : ""));
 }
 
 void Database::Exec(const char* sql) {

@@ -10,6 +10,7 @@
 #include <cmath>
 #include <cstring>
 #include <memory>
+#include <new>
 
 #include "render/canvas/canvas.h"
 
@@ -270,8 +271,8 @@ cairo_status_t Append(void* to, const unsigned char* data, unsigned int n) {
   try {
     static_cast<std::string*>(to)->append(reinterpret_cast<const char*>(data), n);
     return CAIRO_STATUS_SUCCESS;
-  } catch (...) {
-    return CAIRO_STATUS_WRITE_ERROR;
+  } catch (const std::bad_alloc&) {
+    return CAIRO_STATUS_NO_MEMORY;
   }
 }
 
