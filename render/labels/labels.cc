@@ -371,9 +371,9 @@ class Placer {
     const P2 from = label.leader[0], to = label.leader[1];
     double cost = 0;
     index_.Overlapping(Bounds(from, to), [&](const BoxMm& box, std::uint32_t tag) {
-      const bool own = tag >= 16 && task_.obstacles[tag - 16].of == a.of;
-      if (own || !SegmentHits(from, to, box)) return true;
       const Kind kind = KindOf(tag);
+      const bool own = tag >= 16 && task_.obstacles[tag - 16].of == a.of && kind != kHard;
+      if (own || !SegmentHits(from, to, box)) return true;
       cost += kind == kHard || kind == kBuilding ? kNever : 9;
       return cost < kNever;
     });
@@ -499,15 +499,31 @@ class Placer {
       }
     }
     // Further off, tied to its thing.
-    for (double d = 5 * r; d <= 2 * task_.reach && !best; d += r) {
-      for (int k = 0; k < 16; ++k) {
-        const Pt u = UnitCircle(k * 256);
+    for (double d = 5 * r; d <= 6 * task_.reach && !best; d += r) {
+      for (int k = 0; k < 64; ++k) {
+        const Pt u = UnitCircle(k * 64);
         const double ux = u.x / 65536.0, uy = u.y / 65536.0;
-        const P2 edge{m.x + ux * b.w() / 2, m.y + uy * b.h() / 2};
+        const P2 edge = ClearOfTokens({m.x + ux * b.w() / 2, m.y + uy * b.h() / 2}, ux, uy);
         consider({edge.x + ux * d, edge.y + uy * d}, d, edge);
       }
     }
     return best;
+  }
+
+  // The first point from `p` on that no token covers: beads may lie over the whole of a thing.
+  P2 ClearOfTokens(P2 p, double ux, double uy) const {
+    constexpr double kStep = 0.4;
+    for (double t = 0; t < task_.reach; t += kStep) {
+      const P2 at{p.x + ux * t, p.y + uy * t};
+      bool covered = false;
+      index_.Overlapping(BoxMm{at.x, at.y, at.x, at.y}.Grown(0.2),
+                         [&](const BoxMm&, std::uint32_t tag) {
+                           covered = tag >= 16 && KindOf(tag) == kHard;
+                           return !covered;
+                         });
+      if (!covered) return at;
+    }
+    return p;
   }
 
   const LabelTask& task_;

@@ -278,6 +278,24 @@ TEST(NightCourt, RebelsRemainAsBreeders) {
   EXPECT_EQ(SumFaults(c.world), "");
 }
 
+// D-CIV-02: where others have killed without asking, no more thralls rise than are left.
+TEST(NightCourt, NoMoreRebelsThanAreLeft) {
+  MadeUp c(Thralls(), "revolted > 0 or year >= 9");
+  c.Roll("encounter", {1, 6});
+  c.Found();
+  c.Season();
+  const Id<Place> city = c.G().home;
+  c.turn.Post(std::move(Draft("D-STATE-02", "group.raids", c.G().home, 1).Folk(city, -5)));
+  ASSERT_EQ(CountOf(c.world.places[city].marks, "thralls"), 6);
+  c.Seasons(2);
+  ASSERT_EQ(c.Of("civilization.revolt").size(), 1u);
+  const Id<Group> rebels = c.world.places[city].owner;
+  ASSERT_TRUE(rebels);
+  EXPECT_EQ(c.world.groups[rebels].folk, 4);
+  EXPECT_EQ(CountOf(c.world.places[city].marks, "thralls"), 0);
+  EXPECT_EQ(SumFaults(c.world), "");
+}
+
 // D-CIV-02: a tunnel of its own that reaches the surface is told.
 TEST(NightCourt, ClimbsUntilDaylight) {
   MadeUp c("[[summer]]\ndo = \"climb\"\nkind = \"stair\"\nleast = 2\nmost = 4\nway = \"shaft\"\n",
