@@ -93,7 +93,7 @@ std::string PlanLines(const World& w) {
     for (std::size_t i = 0; i < std::min(ids.size(), kMost); ++i) out += "  " + line(ids[i]) + "\n";
   };
   list(
-      "Gods", w.gods.AllIds(), [&](Id<God> g) { return w.gods[g].alive(); },
+      "Gods", w.gods.Ids(), [&](Id<God> g) { return w.gods[g].alive(); },
       [&](Id<God> a, Id<God> b) { return w.gods[a].followers > w.gods[b].followers; },
       [&](Id<God> id) {
         const God& g = w.gods[id];
@@ -101,7 +101,7 @@ std::string PlanLines(const World& w) {
                std::to_string(g.rank) + ", " + std::to_string(g.followers) + " followers";
       });
   list(
-      "Settlements", w.settlements.AllIds(),
+      "Settlements", w.settlements.Ids(),
       [&](Id<Settlement> s) { return w.settlements[s].alive(); },
       [&](Id<Settlement> a, Id<Settlement> b) {
         return w.settlements[a].population > w.settlements[b].population;
@@ -113,7 +113,7 @@ std::string PlanLines(const World& w) {
                std::to_string(s.satisfaction);
       });
   list(
-      "Realms", w.realms.AllIds(), [&](Id<Realm> r) { return w.realms[r].alive(); },
+      "Realms", w.realms.Ids(), [&](Id<Realm> r) { return w.realms[r].alive(); },
       [&](Id<Realm> a, Id<Realm> b) { return w.realms[a].level > w.realms[b].level; },
       [&](Id<Realm> id) {
         const Realm& r = w.realms[id];

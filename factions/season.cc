@@ -100,7 +100,7 @@ void History::Begin() {
 
 // One for each delve; the only one of a world without any is none.
 std::vector<Id<Delve>> History::Tracks() const {
-  std::vector<Id<Delve>> tracks = world_.delves.AllIds();
+  std::vector<Id<Delve>> tracks = world_.delves.Ids();
   if (tracks.empty()) tracks.emplace_back();
   return tracks;
 }

@@ -50,7 +50,7 @@ Hoard SurfaceHoard(const World& w) {
 int Rank(const Construction& c) { return c.kind == "castle" ? 0 : c.kind == "city" ? 1 : 2; }
 
 int TakeAside(Draft& d, const World& w, int n) {
-  std::vector<Id<Construction>> order = w.constructions.AllIds();
+  std::vector<Id<Construction>> order = w.constructions.Ids();
   std::stable_sort(order.begin(), order.end(), [&](auto a, auto b) {
     return Rank(w.constructions[a]) < Rank(w.constructions[b]);
   });

@@ -5,7 +5,6 @@
 
 #include <compare>
 #include <cstdint>
-#include <ranges>
 #include <vector>
 
 namespace bw {
@@ -40,15 +39,11 @@ class Store {
   auto end() { return rows_.end(); }
   auto begin() const { return rows_.begin(); }
   auto end() const { return rows_.end(); }
-  // Ids in founding order, so that loops can name rows: for (auto id : store.Ids()). Rows founded
-  // meanwhile are none of them.
-  auto Ids() const {
-    return std::views::iota(std::size_t{0}, rows_.size()) |
-           std::views::transform([](std::size_t i) { return Id<T>(i); });
-  }
-  std::vector<Id<T>> AllIds() const {
+  // Ids in founding order, so that loops can name rows: for (auto id : store.Ids()).
+  std::vector<Id<T>> Ids() const {
     std::vector<Id<T>> ids;
-    for (const Id<T> id : Ids()) ids.push_back(id);
+    ids.reserve(rows_.size());
+    for (std::size_t i = 0; i < rows_.size(); ++i) ids.emplace_back(i);
     return ids;
   }
 

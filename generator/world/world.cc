@@ -165,7 +165,7 @@ int World::Var(std::string_view name) const { return CountOf(vars, name); }
 
 std::vector<Id<Delve>> DelvesInPlay(const World& w) {
   if (w.track) return {w.track};
-  return w.delves.AllIds();
+  return w.delves.Ids();
 }
 
 Id<Delve> DelveOf(const World& w, Ref r) {
