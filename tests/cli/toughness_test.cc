@@ -242,8 +242,8 @@ TEST(Toughness, AReaderThatGoesAwayEndsAnyCommandQuietly) {
            "generate -q --seed 3 --seasons 4 -o -", "advance -q " + w + " --years 1 -o -",
            "render -q " + w + " -o -", "render -q " + w + " --formats pdf -o -",
            "export " + w + " --format html", "export " + w + " --format atlas",
-           "resolve" + scenario, "find " + b + " --json", "explain " + w + " place-1",
-           "info " + w, "list rules", "play --paper-only"}) {
+           "resolve" + scenario, "find " + b + " --json", "explain " + w + " place-1", "info " + w,
+           "list rules", "play --paper-only"}) {
     const Ran ran = Shell("\"$BW\" " + words + " | true");
     EXPECT_EQ(ran.err, "") << words;
     EXPECT_TRUE(ran.status == 0 || ran.status == 141) << words << " " << ran.status;
