@@ -16,14 +16,12 @@ namespace bw {
 
 namespace {
 
-constexpr const char* kSeasons[] = {"spring", "summer", "autumn", "winter"};
-
 std::string NameWithKey(const World& w, Ref r) {
   const std::string key(w.KeyOf(r)), name(w.NameOf(r));
   return name.empty() || name == key ? key : name + " (" + key + ")";
 }
 
-std::string When(Stamp s) {
+std::string YearAndSeason(Stamp s) {
   if (s.year == 0) return "before year 1";
   return "year " + std::to_string(s.year) + ", " + kSeasons[s.season];
 }
@@ -72,8 +70,8 @@ class Explainer {
     for (const Fact& f : e.facts) {
       facts += (facts.empty() ? " (" : ", ") + f.name + " " + std::to_string(f.value);
     }
-    return "event " + std::to_string(e.n) + ", " + When(e.when) + ": " + SentenceOf(e) + " <" +
-           e.rule + ", " + e.kind + ">" + (facts.empty() ? "" : facts + ")");
+    return "event " + std::to_string(e.n) + ", " + YearAndSeason(e.when) + ": " + SentenceOf(e) +
+           " <" + e.rule + ", " + e.kind + ">" + (facts.empty() ? "" : facts + ")");
   }
 
   const World& w_;
@@ -117,7 +115,7 @@ std::string KeyText(const World& w, const Rules& rules, Id<Site> site) {
   return out;
 }
 
-std::string About(const World& w, const Rules& rules, Ref r, int last_year) {
+std::string TextAbout(const World& w, const Rules& rules, Ref r, int last_year) {
   std::string out = NameWithKey(w, r) + "\n";
   Explainer explainer(w, rules);
   for (const Event& e : w.events) {
@@ -141,7 +139,7 @@ int RunExplain(const Args& args) {
   const std::string id = args.Get("ID");
   const Ref r = w.Find(id);
   if (r) {
-    SayOut(About(w, loaded.rules, r, year.value_or(w.now.year)));
+    SayOut(TextAbout(w, loaded.rules, r, year.value_or(w.now.year)));
   } else if (const std::optional<EventNo> n = EventNumber(w, id)) {
     if (year && w.events[*n].when.year > *year) {
       throw UsageError("--year: found " + std::to_string(*year) + ", but event " +

@@ -8,12 +8,12 @@ namespace bw {
 
 namespace {
 
-constexpr std::size_t kWidth = 79;
+constexpr std::size_t kTextWidth = 79;
 
 std::string Wrapped(std::string_view text, std::size_t indent) {
   std::string out, line(indent, ' ');
   for (const std::string& word : SplitWords(text, ' ')) {
-    if (line.size() > indent && line.size() + 1 + word.size() > kWidth) {
+    if (line.size() > indent && line.size() + 1 + word.size() > kTextWidth) {
       out += line + "\n";
       line.assign(indent, ' ');
     }

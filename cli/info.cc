@@ -11,8 +11,6 @@ namespace bw {
 
 namespace {
 
-constexpr const char* kSeasons[] = {"spring", "summer", "autumn", "winter"};
-
 std::string Line(const std::string& name, const std::string& value) {
   std::string out = name;
   out.resize(16, ' ');
@@ -23,7 +21,7 @@ std::string Plural(std::size_t n, const std::string& one, const std::string& man
   return std::to_string(n) + " " + (n == 1 ? one : many);
 }
 
-std::string When(Stamp s) {
+std::string DateOf(Stamp s) {
   if (s.year == 0) return "before year 1";
   return std::string(kSeasons[s.season]) + " of year " + std::to_string(s.year);
 }
@@ -50,8 +48,8 @@ std::string AgeLines(const World& w) {
     const Id<Age> id(static_cast<std::size_t>(a.index - 1));
     out += "  " + std::to_string(OrderOf(w, id)) + "  " + a.name;
     if (a.delve) out += " of " + NameOrKey(w, a.delve);
-    if (a.from.year > 0) out += ", from " + When(a.from);
-    if (ended && a.to.year > 0) out += " to " + When(a.to);
+    if (a.from.year > 0) out += ", from " + DateOf(a.from);
+    if (ended && a.to.year > 0) out += " to " + DateOf(a.to);
     if (!ended) out += ", still going on";
     if (!a.ended_by.empty()) {
       out += " (ended by " + a.ended_by;
@@ -173,7 +171,7 @@ int RunInfo(const Args& args) {
                         (loaded.same_rules ? "" : " (the data here: " + loaded.rules.hash + ")")) +
       Line("again", RecipeCommand(w)) + OwnFileLines(w) +
       Line("length", Plural(static_cast<std::size_t>(seasons), "season", "seasons")) +
-      Line("now", When(w.now.stamp())) + CountLines(w) + AgeLines(w) + SurfaceLines(w) +
+      Line("now", DateOf(w.now.stamp())) + CountLines(w) + AgeLines(w) + SurfaceLines(w) +
       PlanLines(w) + GroupLines(w);
   SayOut(out);
   return kExitDone;

@@ -245,12 +245,12 @@ Lines MapLines() {
 }
 
 // Lists made by the program itself; any other name is a folder of the data files.
-struct Made {
+struct MadeThing {
   std::string_view name, meaning;
   Lines (*lines)();
   Lines (*from)(const ConfigSet&) = nullptr;  // of the data in use
 };
-constexpr Made kMade[] = {
+constexpr MadeThing kMade[] = {
     {"rules", "every rule, where it is implemented and tested", nullptr},
     {"steps", "words of an age's opening and season", StepLines},
     {"verbs", "what groups can do, with their parameters", VerbLines},
@@ -306,7 +306,7 @@ std::string FoldersText(const ConfigSet& set, const std::string& what) {
 
 Lines Kinds(const ConfigSet& set) {
   Lines out;
-  for (const Made& m : kMade) out.push_back({std::string(m.name), "", std::string(m.meaning)});
+  for (const MadeThing& m : kMade) out.push_back({std::string(m.name), "", std::string(m.meaning)});
   const std::vector<std::string> folders = Folders(set);
   for (const std::string& folder : folders) {
     if (LastPart(folder) == "powers") continue;  // told power by power
@@ -324,7 +324,7 @@ int RunList(const Args& args) {
     SayOut(Laid(Kinds(set)));
     return kExitDone;
   }
-  for (const Made& m : kMade) {
+  for (const MadeThing& m : kMade) {
     if (m.name != what) continue;
     SayOut(m.from != nullptr    ? Laid(m.from(set))
            : m.lines != nullptr ? Laid(m.lines())
@@ -338,7 +338,7 @@ int RunList(const Args& args) {
   const std::vector<std::string> folders = Folders(set);
   std::vector<std::string> known;
   for (const std::string& folder : folders) known.push_back(KindOf(folder, folders));
-  for (const Made& m : kMade) known.emplace_back(m.name);
+  for (const MadeThing& m : kMade) known.emplace_back(m.name);
   std::sort(known.begin(), known.end());
   throw UsageError("list: found '" + what + "', expected " + OrList(known) +
                    DidYouMean(what, known));

@@ -5,7 +5,7 @@
 #include "cli/play_game.h"
 #include "cli/play_moves.h"
 #include "cli/talk.h"
-#include "generator/world/rewind.h"
+#include "generator/world/apply.h"
 
 namespace bw {
 

@@ -123,10 +123,15 @@ std::string Game::Replay(const std::string& ask) {
   return answer.say;
 }
 
+// How far the world had come when the next answer was asked for.
+void Game::MarkAnswer() {
+  events_at_.resize(next_);
+  events_at_.push_back(static_cast<EventNo>(world_.events.size()));
+}
+
 std::string Game::Hear(const Asking& asking) {
   for (;;) {
-    events_at_.resize(next_);
-    events_at_.push_back(static_cast<EventNo>(world_.events.size()));
+    MarkAnswer();
     if (Live()) break;
     if (journal_.answers()[next_].ask != "settle") return Replay(asking.ask);
     Settle(journal_.answers()[next_++].say);
@@ -172,8 +177,7 @@ int SeasonsIn(const std::string& rest) {
 
 std::string Game::HearSeason() {
   if (Live() && was_live_ && seasons_to_go_ > 0 && reader_ != nullptr) {
-    events_at_.resize(next_);
-    events_at_.push_back(static_cast<EventNo>(world_.events.size()));
+    MarkAnswer();
     passing_ = true;
     News();
     --seasons_to_go_;

@@ -76,6 +76,7 @@ class Game : public TableAsker {
   Game(const Game& other, Journal journal);
 
   void PlayOn();
+  void MarkAnswer();
   std::string Hear(const Asking& asking);
   std::string Replay(const std::string& ask);
   std::string HearSeason();

@@ -139,7 +139,7 @@ std::string RisersText(const Rules& rules) {
   return out;
 }
 
-std::string DiceText() {
+std::string DicePage() {
   std::string out = PaperHeading("All dice");
   for (const RollPurpose& r : RollPurposes()) {
     out += PaperRow(std::string(r.name), std::string(r.die) + ": " + std::string(r.meaning), 20);
@@ -157,7 +157,7 @@ std::string PaperText(const ConfigSet& set, const Rules& rules) {
          "happened.\n" +
          AgesText(rules) + NumbersText(rules) + DeepTables(set) + SurfaceText(rules) +
          ArrivalText(rules) + EncounterText(rules) + GroupsText(set, rules) + RisersText(rules) +
-         LandTables(set) + (rules.kingdoms == nullptr ? "" : RealmChecks(rules)) + DiceText();
+         LandTables(set) + (rules.kingdoms == nullptr ? "" : RealmChecks(rules)) + DicePage();
 }
 
 }  // namespace bw

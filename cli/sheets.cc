@@ -8,7 +8,7 @@
 
 #include "cli/setup.h"
 #include "cli/telling.h"
-#include "factions/delves.h"
+#include "factions/season.h"
 #include "generator/base/diag.h"
 #include "generator/world/apply.h"
 #include "generator/world/recipe.h"
@@ -173,27 +173,6 @@ Look ReadLook(const Args& args, const Rules& rules) {
   return look;
 }
 
-void ForAgesBackwards(const World& w, const std::function<bool(std::size_t)>& wanted,
-                      const std::function<void(std::size_t, const Moment&)>& see) {
-  World then;
-  for (std::size_t i = w.ages.size(); i-- > 0;) {
-    if (!wanted(i)) continue;
-    const Id<Age> id(i);
-    const Age& age = w.ages[id];
-    Moment m{AgeStem(w, id), {}};
-    if (Ended(age)) {
-      const bool later = then.events.size() > std::size_t{age.last_event};
-      m.world = MomentAfter(later ? then : w, age.last_event);
-      m.world.track = age.delve;
-    } else {
-      m.world = w;
-      m.world.track = age.delve;
-    }
-    see(i, m);
-    then = std::move(m.world);
-  }
-}
-
 // Of several delves only this one's section is drawn; the plan goes with the first (B-SPACE-05).
 Moment MomentIn(const World& w, const MomentAt& at) {
   Moment m{at.stem, at.last == kNoEvent ? w : MomentAfter(w, at.last)};
@@ -203,6 +182,19 @@ Moment MomentIn(const World& w, const MomentAt& at) {
     m.present->track = at.delve;
   }
   return m;
+}
+
+void ForAgesBackwards(const World& w, const std::function<bool(std::size_t)>& wanted,
+                      const std::function<void(std::size_t, const Moment&)>& see) {
+  World then;
+  for (std::size_t i = w.ages.size(); i-- > 0;) {
+    if (!wanted(i)) continue;
+    const MomentAt at = MomentOf(w, Id<Age>(i));
+    const bool later = at.last != kNoEvent && then.events.size() > std::size_t{at.last};
+    Moment m = MomentIn(later ? then : w, at);
+    see(i, m);
+    then = std::move(m.world);
+  }
 }
 
 std::vector<MomentAt> MomentsOf(const World& w, std::string_view every) {

@@ -1,6 +1,7 @@
 // What the program says: results on standard output, talk on standard error.
 #pragma once
 
+#include <array>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -9,6 +10,9 @@ namespace bw {
 
 // Writes all of it to standard output, checked; OutputError when it cannot.
 void SayOut(std::string_view text);
+
+// In the language of the program, which is English.
+inline constexpr std::array<const char*, 4> kSeasons{"spring", "summer", "autumn", "winter"};
 
 // Ctrl-C and kill end the program at the next season or sheet, with nothing half-written left.
 struct Interrupted : std::runtime_error {

@@ -27,9 +27,8 @@ void SpeakAges(World& w, const Rules& rules, const std::string& lang) {
   const TextRules& text = rules.text.at(lang);
   for (Age& age : w.ages) {
     const auto known = rules.ages.find(age.id);
-    const auto word = text.words.find("age-" + age.id);
-    if (known == rules.ages.end() || word == text.words.end()) continue;
-    if (age.name == known->second.name) age.name = word->second;
+    const bool own = known != rules.ages.end() && age.name == known->second.name;
+    if (own) age.name = text.AgeName(age.id, age.name);
   }
 }
 

@@ -4,7 +4,6 @@
 #include <set>
 
 #include "factions/bridges/bridges.h"
-#include "factions/delves.h"
 #include "factions/kingdoms/setup.h"
 #include "factions/steps.h"
 #include "generator/terrain/plan.h"

@@ -58,4 +58,7 @@ class History {
   Turn turn_;
 };
 
+// A fresh world's sections as its preset measures them, nothing on them yet.
+void LayDelves(World& w, const Rules& rules);
+
 }  // namespace bw

@@ -22,7 +22,7 @@ const RulerTemperament& TemperamentOf(const World& w, const KingdomRules& k, Id<
 namespace {
 
 // What goes into choosing one order: the world, the realm, its ruler, and the draws.
-struct Mind {
+struct RealmMind {
   Turn& t;
   Id<Realm> r;
   const World& w;
@@ -30,7 +30,7 @@ struct Mind {
   const Realm& realm;
   std::string_view purpose;  // of the draws
 
-  Mind(Turn& turn, Id<Realm> id, std::string_view draws_for)
+  RealmMind(Turn& turn, Id<Realm> id, std::string_view draws_for)
       : t(turn),
         r(id),
         w(turn.world()),
@@ -123,14 +123,14 @@ struct Proposal {
   int weight = 1;
 };
 
-RealmOrder& Begin(const Mind& m, std::string_view verb, std::optional<Proposal>& out) {
+RealmOrder& Begin(const RealmMind& m, std::string_view verb, std::optional<Proposal>& out) {
   RealmOrder& o = out.emplace().order;
   o.realm = m.r;
   o.verb = verb;
   return o;
 }
 
-void OfferEmbassy(const Mind& m, std::optional<Proposal>& out) {
+void OfferEmbassy(const RealmMind& m, std::optional<Proposal>& out) {
   const std::vector<Id<Realm>>& others = m.InContact();
   if (others.empty()) return;
   RealmOrder& o = Begin(m, "embassy", out);
@@ -143,7 +143,7 @@ void OfferEmbassy(const Mind& m, std::optional<Proposal>& out) {
   m.Send(o, "persuasion", "diplomacy");
 }
 
-void OfferAttract(const Mind& m, std::optional<Proposal>& out) {
+void OfferAttract(const RealmMind& m, std::optional<Proposal>& out) {
   Id<Realm> most;
   for (const Id<Realm> other : m.InContact()) {
     if (!most || m.w.realms[other].population > m.w.realms[most].population) most = other;
@@ -157,7 +157,7 @@ void OfferAttract(const Mind& m, std::optional<Proposal>& out) {
   }
 }
 
-void OfferResearch(const Mind& m, std::optional<Proposal>& out) {
+void OfferResearch(const RealmMind& m, std::optional<Proposal>& out) {
   if (!CanResearch(m.w, m.k, m.r)) return;
   const std::string* best = nullptr;
   int least = INT_MAX;
@@ -173,26 +173,26 @@ void OfferResearch(const Mind& m, std::optional<Proposal>& out) {
   if (best != nullptr) Begin(m, "research", out).project = *best;
 }
 
-int WeighTaint(const Mind& m) {
+int WeighTaint(const RealmMind& m) {
   const int need = m.WorstTaint().need;
   return need > 20 ? 3 : need > 10 ? 2 : need >= 4 ? 1 : 0;
 }
-void OfferTaint(const Mind& m, std::optional<Proposal>& out) {
+void OfferTaint(const RealmMind& m, std::optional<Proposal>& out) {
   RealmOrder& o = Begin(m, "reduce_taint", out);
   o.taint = kTaints[static_cast<std::size_t>(m.WorstTaint().track)];
   m.Send(o, "investigation", o.taint == "decay" ? "building" : "religion");
 }
 
-void OfferTaxes(const Mind& m, std::optional<Proposal>& out) {
+void OfferTaxes(const RealmMind& m, std::optional<Proposal>& out) {
   if (CountOf(m.realm.vars, "stored_advantage") >= 4) return;
   Begin(m, "tax_collection", out).take = !m.temper().upright && m.realm.unrest < 8;
 }
 
-int WeighUnrest(const Mind& m) {
+int WeighUnrest(const RealmMind& m) {
   if (m.realm.unrest < 4 || !BestCharacter(m.k, m.realm, {"persuasion", "intimidation"})) return 0;
   return m.realm.unrest >= 14 ? 8 : m.realm.unrest >= 9 ? 3 : 1;
 }
-void OfferUnrest(const Mind& m, std::optional<Proposal>& out) {
+void OfferUnrest(const RealmMind& m, std::optional<Proposal>& out) {
   const auto best = BestCharacter(m.k, m.realm, {"persuasion", "intimidation"});
   if (!best) return;
   RealmOrder& o = Begin(m, "reduce_unrest", out);
@@ -200,7 +200,7 @@ void OfferUnrest(const Mind& m, std::optional<Proposal>& out) {
   o.skill = best->skill;
 }
 
-void OfferEquip(const Mind& m, std::optional<Proposal>& out) {
+void OfferEquip(const RealmMind& m, std::optional<Proposal>& out) {
   const bool navy = m.HasSeaFoe() && CountOf(m.realm.vars, "naval_dice") < 3 && m.rng().OneIn(2);
   if (!navy && m.realm.levy_dice >= m.realm.level) return;
   Begin(m, "equip", out).use = navy ? "navy" : "levy";
@@ -208,7 +208,7 @@ void OfferEquip(const Mind& m, std::optional<Proposal>& out) {
 }
 
 // Everything the realm could build; one is drawn, works begun first.
-void OfferBuilding(const Mind& m, std::optional<Proposal>& out) {
+void OfferBuilding(const RealmMind& m, std::optional<Proposal>& out) {
   struct Site {
     std::string_view project;
     Id<Province> at;
@@ -241,12 +241,12 @@ void OfferBuilding(const Mind& m, std::optional<Proposal>& out) {
   if (!all.empty()) take(m.AnyOf(all));
 }
 
-bool Reaches(const Mind& m, Id<Realm> foe) {
+bool Reaches(const RealmMind& m, Id<Realm> foe) {
   return Borders(m.w, m.r, foe, false) || CountOf(m.realm.vars, "naval_dice") > 0;
 }
 
 // A war is thought of once a year, and begun only with the odds the ruler asks for.
-void OfferWar(const Mind& m, std::optional<Proposal>& out) {
+void OfferWar(const RealmMind& m, std::optional<Proposal>& out) {
   if (m.AtWar() || m.realm.unrest > 8 || m.realm.host < 3) return;
   if (!m.rng().Permille(m.temper().war)) return;
   Id<Realm> foe;
@@ -265,7 +265,7 @@ void OfferWar(const Mind& m, std::optional<Proposal>& out) {
 }
 
 // A tribe that has outgrown itself must overturn its order to rise (K-REVOLT-03).
-void OfferRevolution(const Mind& m, std::optional<Proposal>& out) {
+void OfferRevolution(const RealmMind& m, std::optional<Proposal>& out) {
   const int next = m.realm.level + 1;
   if (next > m.k.MostLevel() || next <= LevelCap(m.k, m.realm)) return;
   const RealmLevel& l = m.k.Level(next);
@@ -279,7 +279,7 @@ void OfferRevolution(const Mind& m, std::optional<Proposal>& out) {
   if (m.k.governments.count(o.government) == 0) o.success = false;
 }
 
-void OfferBacking(const Mind& m, std::optional<Proposal>& out) {
+void OfferBacking(const RealmMind& m, std::optional<Proposal>& out) {
   if (m.realm.unrest > 8 || m.realm.host < 3 || !m.rng().Permille(m.temper().meddles / 4)) return;
   for (const Id<Realm> other : m.InContact()) {
     if (Relation(m.w, m.r, other) < 5 || WarsOf(m.w, other).empty()) continue;
@@ -289,12 +289,12 @@ void OfferBacking(const Mind& m, std::optional<Proposal>& out) {
   }
 }
 
-using Offer = void (*)(const Mind&, std::optional<Proposal>&);
+using Offer = void (*)(const RealmMind&, std::optional<Proposal>&);
 struct OfferRow {
   std::string_view action;
   Offer offer;
   bool always;  // worked out only once it is drawn: any realm could do it, or it weighs this much
-  int (*weigh)(const Mind&) = nullptr;
+  int (*weigh)(const RealmMind&) = nullptr;
   bool asks = false;  // the offer looks at less than the rules do: they are asked
 };
 constexpr OfferRow kOffers[] = {
@@ -313,7 +313,7 @@ constexpr OfferRow kOffers[] = {
 
 using Weights = std::array<int, std::size(kOffers)>;
 
-Weights WeightsOf(const Mind& m) {
+Weights WeightsOf(const RealmMind& m) {
   Weights out;
   out.fill(1);
   for (const auto& [action, weight] : m.temper().actions) {
@@ -344,16 +344,16 @@ std::string Joined(const std::vector<std::string>& words) {
   return out;
 }
 
-std::vector<std::string> NewSkills(const Mind& m, std::size_t n) {
+std::vector<std::string> NewSkills(const RealmMind& m, std::size_t n) {
   return Pick(m.temper().skills, KeysOf(m.k.skills), n,
               [&](const std::string& s) { return CountOf(m.realm.proficiencies, s) == 0; });
 }
-std::vector<std::string> ExpertSkills(const Mind& m, std::size_t n) {
+std::vector<std::string> ExpertSkills(const RealmMind& m, std::size_t n) {
   return Pick(m.temper().skills, KeysOf(m.k.skills), n,
               [&](const std::string& s) { return CountOf(m.realm.proficiencies, s) == 1; });
 }
 
-std::string ChooseFeat(const Mind& m) {
+std::string ChooseFeat(const RealmMind& m) {
   std::vector<std::string> liked = m.temper().feats;
   // Not every ruler of a kind is alike: now and then a later wish comes first.
   while (liked.size() > 1 && m.rng().OneIn(3)) {
@@ -374,7 +374,7 @@ std::string ChooseFeat(const Mind& m) {
   return found[0] + " " + Joined(fresh);
 }
 
-std::string ChooseRaise(const Mind& m) {
+std::string ChooseRaise(const RealmMind& m) {
   std::vector<std::string> steps;
   for (int i = 0; i < 4; ++i) {
     for (int n = 0; n < -TaintModifier(m.realm, i); ++n) {
@@ -397,7 +397,7 @@ std::string ChooseRaise(const Mind& m) {
 }  // namespace
 
 std::optional<RealmOrder> TemperedRuler::Action(Turn& t, Id<Realm> r, int left) {
-  const Mind m(t, r, "realm_action");
+  const RealmMind m(t, r, "realm_action");
   std::array<std::optional<Proposal>, std::size(kOffers)> offered;
   Weights weights = WeightsOf(m);
   for (std::size_t i = 0; i < std::size(kOffers); ++i) {
@@ -420,7 +420,7 @@ std::optional<RealmOrder> TemperedRuler::Action(Turn& t, Id<Realm> r, int left) 
 }
 
 std::vector<RealmOrder> TemperedRuler::Free(Turn& t, Id<Realm> r) {
-  const Mind m(t, r, "realm_free");
+  const RealmMind m(t, r, "realm_free");
   std::vector<RealmOrder> out;
   if (FeatFlag(m.k, m.realm, &RealmFeat::relief) && CountOf(m.realm.vars, "y:relief") == 0) {
     const auto [worst, need] = m.WorstTaint();
@@ -459,7 +459,7 @@ std::vector<RealmOrder> TemperedRuler::Free(Turn& t, Id<Realm> r) {
 }
 
 std::string TemperedRuler::Benefit(Turn& t, Id<Realm> r, int, const std::string& benefit) {
-  const Mind m(t, r, "realm_benefit");
+  const RealmMind m(t, r, "realm_benefit");
   if (benefit == "feat") return ChooseFeat(m);
   if (benefit == "raise") return ChooseRaise(m);
   if (benefit == "government") return Joined(NewSkills(m, 1));
@@ -479,12 +479,12 @@ std::string TemperedRuler::Benefit(Turn& t, Id<Realm> r, int, const std::string&
 }
 
 bool TemperedRuler::WelcomesGod(Turn& t, Id<Realm> r) {
-  const Mind m(t, r, "realm_god");
+  const RealmMind m(t, r, "realm_god");
   return m.rng().Permille(m.temper().pious);
 }
 
 Id<Realm> TemperedRuler::Backs(Turn& t, Id<Realm> r, Id<War> war) {
-  const Mind m(t, r, "realm_backs");
+  const RealmMind m(t, r, "realm_backs");
   const Id<Realm> a = m.w.wars[war].attacker, b = m.w.wars[war].defender;
   const Id<Realm> friendly = Relation(m.w, r, a) > Relation(m.w, r, b) ? a : b;
   if (Relation(m.w, r, friendly) < 2 || m.realm.unrest > 10) return {};
@@ -492,7 +492,7 @@ Id<Realm> TemperedRuler::Backs(Turn& t, Id<Realm> r, Id<War> war) {
 }
 
 std::string TemperedRuler::Crisis(Turn& t, Id<Realm> r, Id<Realm>) {
-  const Mind m(t, r, "realm_crisis");
+  const RealmMind m(t, r, "realm_crisis");
   if (!m.rng().Permille(m.temper().meddles)) return "";
   std::string best = "diplomacy";
   for (const char* skill : {"warfare", "magic"}) {
@@ -502,13 +502,13 @@ std::string TemperedRuler::Crisis(Turn& t, Id<Realm> r, Id<Realm>) {
 }
 
 bool TemperedRuler::SpendsAdvantage(Turn& t, Id<Realm> r, std::string_view check) {
-  const Mind m(t, r, "realm_advantage");
+  const RealmMind m(t, r, "realm_advantage");
   const bool dear = check == "retention" || check == "growth" || check == "reduce_unrest";
   return m.rng().Permille(dear ? 700 : 250);
 }
 
 bool TemperedRuler::TakesTen(Turn& t, Id<Realm> r, std::string_view check, int dc) {
-  const Mind m(t, r, "realm_ten");
+  const RealmMind m(t, r, "realm_ten");
   if (check != "growth" && check != "research" && check != "building_project") return false;
   const std::string_view skill = check == "growth"     ? std::string_view(m.k.numbers.growth_skill)
                                  : check == "research" ? "science"
@@ -519,7 +519,7 @@ bool TemperedRuler::TakesTen(Turn& t, Id<Realm> r, std::string_view check, int d
 }
 
 std::string WishedInstitution(Turn& t, Id<Realm> r) {
-  const Mind m(t, r, "realm_founds");
+  const RealmMind m(t, r, "realm_founds");
   std::vector<std::string> fits;
   const bool research =
       m.temper().actions.count("research") != 0 && m.temper().actions.find("research")->second > 0;

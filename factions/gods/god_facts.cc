@@ -113,7 +113,6 @@ int NextPowerOrder(const God& g) {
 
 namespace {
 
-constexpr int kEpicFrom = 6;                    // the level from which powers are epic (G-EPIC-01)
 constexpr int kMoralRanks[] = {1, 3, 5, 7, 9};  // G-ALIGN-03, G-ALIGN-04; levels 1 to 5
 
 // A scenario may list powers without saying how each is known.

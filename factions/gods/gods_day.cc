@@ -11,10 +11,10 @@ namespace {
 constexpr std::array<std::string_view, kBlockKinds> kBlockWords{"conflict", "raze", "improve",
                                                                 "build", "power"};
 constexpr int kMostPeople = 1'000'000'000;  // so that no sum overflows
-constexpr int kMost = 1'000'000'000;
+constexpr int kMostFound = 1'000'000'000;
 
 struct Limits {
-  int least = 0, most = kMost;
+  int least = 0, most = kMostFound;
 };
 
 Limits LimitsOf(const Rules& rules, const Settlement& s, Field f) {
@@ -22,7 +22,8 @@ Limits LimitsOf(const Rules& rules, const Settlement& s, Field f) {
     case Field::kSatisfaction: return {0, 20};  // G-UNREST-06
     case Field::kPopulation: return {0, kMostPeople};
     case Field::kDvBuilt:  // G-SETT-03
-      return {std::min(s.dv_built, rules.settlements.Rank(std::clamp(s.rank, 1, 7)).dv), kMost};
+      return {std::min(s.dv_built, rules.settlements.Rank(std::clamp(s.rank, 1, 7)).dv),
+              kMostFound};
     case Field::kGrowth: return {-1000, 1000};
     default: return {};
   }

@@ -5,9 +5,11 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "generator/base/diag.h"
+#include "generator/rules/powers.h"
 #include "generator/world/world.h"
 
 namespace bw {
@@ -67,6 +69,12 @@ struct GodOrder {
 };
 
 enum class OrderStatus { kPending, kDone, kFailed, kRejected };
+
+// Through a slot or as an epic power where the order does not say.
+inline std::string_view ViaOf(const GodOrder& o, const Power& p) {
+  if (!o.via.empty()) return o.via;
+  return p.level >= kEpicFrom ? "epic" : "slot";
+}
 
 // One line of the day's result (G-PIPE-06).
 struct OrderResult {

@@ -11,14 +11,6 @@ namespace bw {
 
 namespace {
 
-constexpr int kEpicFrom = 6;  // the level from which powers are epic (G-EPIC-01)
-
-// Through a slot or as an epic power where the order does not say.
-std::string_view ViaOf(const GodOrder& o, const Power& p) {
-  if (!o.via.empty()) return o.via;
-  return p.level >= kEpicFrom ? "epic" : "slot";
-}
-
 // Level in use: the slot's, or an epic power's own (G-SLOT-03, G-EPIC-05, G-NEUT-13).
 int LevelOf(const GodsDay& day, const GodOrder& o, const Power& p) {
   if (ViaOf(o, p) == "epic") return p.level;

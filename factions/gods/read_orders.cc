@@ -16,8 +16,6 @@ namespace {
 
 constexpr IntRange kAny{std::numeric_limits<std::int64_t>::min(),
                         std::numeric_limits<std::int64_t>::max()};
-constexpr int kEpicFrom = 6;
-
 const std::vector<Table> kPlaces = {Table::kSettlement, Table::kSite, Table::kCreature,
                                     Table::kTemple, Table::kHex};
 

@@ -7,7 +7,6 @@ namespace bw {
 
 namespace {
 
-constexpr int kEpicFrom = 6;
 constexpr int kLocationRank = 10;  // G-LOC-01
 
 std::string Levels(const std::vector<int>& levels) {

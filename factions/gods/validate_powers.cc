@@ -8,12 +8,6 @@ namespace bw {
 
 namespace {
 
-constexpr int kEpicFrom = 6;
-
-std::string ViaOf(const GodOrder& o, const Power& p) {
-  return !o.via.empty() ? o.via : p.level >= kEpicFrom ? "epic" : "slot";
-}
-
 // Ids of the god's waking powers of this time ("" = any).
 std::string Usable(OrderCheck& c, std::string_view time) {
   std::vector<std::string> ids;
@@ -37,7 +31,7 @@ void CheckGrandeur(OrderCheck& c, const Power& p) {
 
 void CheckVia(OrderCheck& c, const Power& p) {
   static const std::vector<std::string> kWords = {"slot", "epic", "grandeur"};
-  const std::string via = ViaOf(c.o, p);
+  const std::string via(ViaOf(c.o, p));
   if (std::find(kWords.begin(), kWords.end(), via) == kWords.end()) {
     return c.Fail("E-FIELD-VALUE", "field 'via': found '" + via + "'" + Legal(via, kWords));
   }
@@ -219,7 +213,7 @@ void CheckPower(OrderCheck& c) {
 
 void EnterPower(OrderCheck& c) {
   const Power* p = c.rules().powers->Find(c.o.power);
-  const std::string via = ViaOf(c.o, *p);
+  const std::string via(ViaOf(c.o, *p));
   if (via == "slot") {
     ++c.god().vars["slots_used"];
   } else {

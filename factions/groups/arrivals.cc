@@ -17,10 +17,6 @@ bool OneOf(const std::vector<std::string>& words, const std::string& word) {
   return std::find(words.begin(), words.end(), word) != words.end();
 }
 
-bool Cursed(const Place& p) {
-  return CountOf(p.marks, "fate") + CountOf(p.marks, "plague") + CountOf(p.marks, "beast") > 0;
-}
-
 // A place one may come to: free, linked, no entrance and no cellar; kinds its class looks for are
 // good as they are, even choked, cursed or at the surface.
 bool Suits(Turn& t, Id<Place> id, const GroupClass& rules, bool sought) {

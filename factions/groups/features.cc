@@ -17,10 +17,6 @@ namespace {
 
 constexpr int kYears = 4;  // springs a feature pays before it is worn out
 
-bool Cursed(const Place& p) {
-  return CountOf(p.marks, "fate") + CountOf(p.marks, "plague") + CountOf(p.marks, "beast") > 0;
-}
-
 // Linked rooms that nobody holds, or with `held` any linked room.
 std::vector<Id<Place>> FreeRooms(Turn& t, Id<Delve> delve, bool held = false) {
   const World& w = t.world();
@@ -161,6 +157,10 @@ bool InRoom(Turn& t, Id<Delve> delve, const Feature& f) {
 }
 
 }  // namespace
+
+bool Cursed(const Place& p) {
+  return CountOf(p.marks, "fate") + CountOf(p.marks, "plague") + CountOf(p.marks, "beast") > 0;
+}
 
 void PlaceFeature(Turn& t, Id<Delve> delve, const Feature& f) {
   bool done = false;

@@ -8,6 +8,8 @@ namespace bw {
 
 // Throws for a feature and sets it down. Nothing comes where there is no place for it.
 void SpecialFeature(Turn& t, Id<Delve> delve);
+// Bears a mark of fate, plague or the great beast: nobody settles there by chance.
+bool Cursed(const Place& p);
 void PlaceFeature(Turn& t, Id<Delve> delve, const Feature& f);
 
 // What features pay each spring to whoever holds them; each payment wears the feature down, so

@@ -107,11 +107,7 @@ const SeasonEffect& EffectAt(const Rules& rules, const Construction& c) {
 
 // Specials that stand in the kingdom's own hands and have this verb.
 bool Works(const Rules& rules, const Construction& c, std::string_view verb) {
-  if (!IsSurface(c)) return false;
-  if (c.effect >= 0) return EffectAt(rules, c).verb == verb;
-  const auto it = rules.constructions.with_verb.find(verb);
-  return it != rules.constructions.with_verb.end() &&
-         std::find(it->second.begin(), it->second.end(), c.kind) != it->second.end();
+  return IsSurface(c) && EffectAt(rules, c).verb == verb;
 }
 
 }  // namespace

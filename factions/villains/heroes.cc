@@ -15,7 +15,7 @@ namespace bw {
 
 namespace {
 
-constexpr std::string_view kRule = "D-VIL-03";
+constexpr std::string_view kHeroes = "D-VIL-03";
 
 bool LastSeasonOfItsYear(const World& w) {
   const Stamp from = w.ages[w.age].from;
@@ -55,7 +55,7 @@ Company Gather(Turn& t, Id<Group> villain) {
   Company c;
   c.heroes = Veterans(w, t.rules.lives.Of("hero"), knobs.hero_party);
   const int strength = knobs.hero_strength + YearOfAge(w);
-  Draft d(kRule, "heroes.come", Ref::World(), 7);
+  Draft d(kHeroes, "heroes.come", Ref::World(), 7);
   for (const Id<Person> p : c.heroes) d.On(p);
   while (static_cast<int>(c.heroes.size()) < knobs.hero_party) {
     c.heroes.push_back(AddPerson(d, t, {.role = "hero", .of = Sender(w)}).person());
@@ -68,7 +68,7 @@ Company Gather(Turn& t, Id<Group> villain) {
   c.party.folk = static_cast<int>(c.heroes.size());
   c.party.strength = strength;
   c.party.kind = "lawful";
-  c.party.rule = kRule;
+  c.party.rule = kHeroes;
   return c;
 }
 
@@ -77,7 +77,7 @@ void Bury(Turn& t, Company& c, Id<Group> villain, Id<Place> at, EventNo fight) {
   const World& w = t.world();
   const std::size_t living = static_cast<std::size_t>(std::max(c.party.folk, 0));
   if (living >= c.heroes.size()) return;
-  Draft d(kRule, "heroes.fall", villain, living == 0 ? 8 : 6);
+  Draft d(kHeroes, "heroes.fall", villain, living == 0 ? 8 : 6);
   d.Because(fight).Fact("fallen", static_cast<int>(c.heroes.size() - living));
   Rng& rng = t.dice.Stream("heroes.fall", villain);
   while (c.heroes.size() > living) {
@@ -104,7 +104,7 @@ int FightThrough(Turn& t, Company& c, Id<Group> villain) {
     const Meeting m = PartyRound(t, c.party, villain, at, c.came);
     ++fights;
     const Ref champion = c.party.of;
-    if (m.margin > 0) SpoilsOfEncounter(t, at, champion, m.margin, kRule, fight);
+    if (m.margin > 0) SpoilsOfEncounter(t, at, champion, m.margin, kHeroes, fight);
     Bury(t, c, villain, at, fight);
     const bool was_beaten = CountOf(w.groups[villain].vars, "beaten") > 0;
     IfDefeated(t, champion, fight);
@@ -122,7 +122,7 @@ void HeroesVisit(Turn& t) {
   Company c = Gather(t, villain);
   const int fights = FightThrough(t, c, villain);
   if (!c.party.alive()) return;
-  Draft d(kRule, "heroes.return", c.heroes.front(), 5);
+  Draft d(kHeroes, "heroes.return", c.heroes.front(), 5);
   for (const Id<Person> p : c.heroes) d.On(p);
   d.Because(c.came).Fact("fights", fights).Fact("loot", c.party.loot);
   t.Post(std::move(d));

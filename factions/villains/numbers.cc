@@ -61,10 +61,6 @@ bool IsBuiltRoom(const Place& p) {
   return p.builder != "nature" && !p.builder.empty() && p.kind != "entrance" && !p.under;
 }
 
-bool IsWater(const Place& p) {
-  return p.state == "flooded" || p.kind == "lake" || p.kind == "pool" || p.kind == "water";
-}
-
 int TowerTaken(const World& w) {
   for (const Construction& c : w.constructions) {
     const bool tower = c.kind == "tower" && c.alive() && w.Plays(c.delve);

@@ -49,11 +49,11 @@ std::optional<Id<Place>> UnderCastle(const World& w) {
   return {};
 }
 
+}  // namespace
+
 bool IsWater(const Place& p) {
   return p.state == "flooded" || p.kind == "lake" || p.kind == "pool" || p.kind == "water";
 }
-
-}  // namespace
 
 std::optional<Id<Place>> SeatFor(const World& w, std::string_view seat, Id<Group> risen_from) {
   const auto none = [](const Place&) { return std::int64_t{0}; };

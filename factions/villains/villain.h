@@ -20,6 +20,7 @@ int YearOfAge(const World& w);
 // The number behind a word of VillainWords(), as seen by `villain` (none: before it rises, for the
 // villain of rule `id`).
 int VillainNumber(const World& w, std::size_t word, std::string_view id, Id<Group> villain);
+bool IsWater(const Place& p);  // flooded, or made of water
 // The words this code answers for, in the order of VillainWords().
 std::span<const std::string_view> VillainNumberNames();
 bool Holds(const World& w, const Condition& c, std::string_view id, Id<Group> villain);

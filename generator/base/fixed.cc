@@ -71,10 +71,10 @@ bool SegmentHitsBox(Pt a, Pt b, const Box& box) {
   return SegmentsCross(a, b, tl, br) || SegmentsCross(a, b, tr, bl);
 }
 
-Box BoundsOf(const std::vector<Pt>& path) {
-  if (path.empty()) return {0, 0, -1, -1};
-  Pt least = path.front(), most = least;
-  for (const Pt p : path) {
+Box BoundsOf(std::span<const Pt> points) {
+  if (points.empty()) return {0, 0, -1, -1};
+  Pt least = points.front(), most = least;
+  for (const Pt p : points) {
     least = {std::min(least.x, p.x), std::min(least.y, p.y)};
     most = {std::max(most.x, p.x), std::max(most.y, p.y)};
   }

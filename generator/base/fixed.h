@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -41,7 +42,7 @@ Fx Gap(const Box& a, const Box& b);               // edge to edge, 0 when they t
 Fx DistanceToSegment(Pt p, Pt a, Pt b);           // rounded down
 bool SegmentsCross(Pt a, Pt b, Pt c, Pt d);       // touching counts
 bool SegmentHitsBox(Pt a, Pt b, const Box& box);  // touching counts
-Box BoundsOf(const std::vector<Pt>& path);        // w < 0 when it has no points
+Box BoundsOf(std::span<const Pt> points);         // w < 0 when there are none
 Fx PathLength(const std::vector<Pt>& path);
 
 // Shortest exact decimal of a length in beads ("2.5", "0.0039"): four digits give every Fx back.

@@ -1,17 +1,13 @@
 #include "generator/dungeon/rock.h"
 
 #include <algorithm>
+#include <array>
 
 #include "generator/dungeon/dig.h"
 
 namespace bw {
 
 namespace {
-
-Box BoundsOf(Pt a, Pt b) {
-  const Fx x = std::min(a.x, b.x), y = std::min(a.y, b.y);
-  return {x, y, std::max(a.x, b.x) - x, std::max(a.y, b.y) - y};
-}
 
 // As Overlaps, but boxes without width (plumb and level lines) and touching ones count.
 bool Near(const Box& a, const Box& b) {
@@ -30,7 +26,7 @@ Rock::Rock(const World& w, Id<Delve> id, Box region) : delve(w.delves[id]) {
   for (const Way& way : w.ways) {
     if (way.delve != id || !way.alive()) continue;
     const auto add = [&](Pt a, Pt b) {
-      const Box bounds = BoundsOf(a, b);
+      const Box bounds = BoundsOf(std::array{a, b});
       if (all || Near(bounds, region)) lines.push_back({a, b, bounds, way.from, way.to});
     };
     if (way.path.size() >= 2) {
@@ -96,7 +92,7 @@ bool Rock::GrowthFits(Id<Place> room, const Box& from, const Box& to) const {
 }
 
 bool Rock::LineFits(Pt a, Pt b, Id<Place> from, Id<Place> to) const {
-  const Box bounds = BoundsOf(a, b);
+  const Box bounds = BoundsOf(std::array{a, b});
   if (bounds.x < kWayClearance || bounds.right() > delve.width - kWayClearance ||
       bounds.bottom() > delve.height - kWayClearance) {
     return false;

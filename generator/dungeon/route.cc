@@ -3,6 +3,7 @@
 // for Boost.Graph's A*: no edge is stored, neighbours are worked out from the vertex number. It is
 // tagged directed, because the search asks each vertex for its own out-edges only.
 #include <algorithm>
+#include <array>
 #include <boost/graph/astar_search.hpp>
 #include <boost/graph/graph_traits.hpp>
 #include <boost/iterator/iterator_facade.hpp>
@@ -241,7 +242,7 @@ std::optional<std::vector<Pt>> RouteWay(const World& w, Id<Delve> delve, Id<Plac
                                         const Box& to_box, Id<Place> to, Fx longest) {
   const Box& from_box = w.places[from].box;
   const auto [a, b] = FacingLine(from_box, to_box);
-  const Rock beside(w, delve, BoundsOf({a, b}).Grown(kBead));
+  const Rock beside(w, delve, BoundsOf(std::array{a, b}).Grown(kBead));
   if (beside.LineFits(a, b, from, to)) return std::vector<Pt>{a, b};
   // What lies farther off than the way may be long can be no part of it.
   const Delve& sheet = w.delves[delve];

@@ -16,7 +16,7 @@ bool IsFixed(std::string_view id) {
   return std::find(kFixed.begin(), kFixed.end(), id) != kFixed.end();
 }
 
-SeasonEffect ReadEffect(const TomlTable& t) {
+SeasonEffect ReadSeasonEffect(const TomlTable& t) {
   std::vector<std::string> words;
   for (const EffectVerb& v : EffectVerbs()) words.emplace_back(v.word);
   SeasonEffect e;
@@ -46,7 +46,7 @@ ConstructionKind ReadKind(const std::string& id, const TomlTable& t) {
     if (!t.Has("effect")) {
       t.Error("", "found no [effect], expected what the special does in a season");
     }
-    k.effect = ReadEffect(t.Sub("effect"));
+    k.effect = ReadSeasonEffect(t.Sub("effect"));
   }
   return k;
 }
@@ -116,7 +116,6 @@ void Load(const ConfigSet& set, Diagnostics& diag, ConstructionRules& out) {
   for (const std::string& id : out.specials) out.effects.push_back(out.Of(id).effect);
   for (const auto& [id, kind] : out.kinds) {
     out.widest_reach = std::max(out.widest_reach, kind.effect.reach);
-    if (!kind.effect.verb.empty()) out.with_verb[kind.effect.verb].push_back(id);
   }
   CheckTable(diag, out);
 }

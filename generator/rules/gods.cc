@@ -3,18 +3,19 @@
 #include <algorithm>
 
 #include "generator/rules/dice_table.h"
+#include "generator/rules/keys.h"
+#include "generator/rules/power_kinds.h"
+#include "generator/rules/terrain_words.h"
 
 namespace bw {
 
 namespace {
 
-using Texts = std::vector<std::string>;
-
 std::string Found(std::string_view key, std::string_view word) {
   return "key '" + std::string(key) + "': found '" + std::string(word) + "'";
 }
 
-void ReadRanks(const TomlTable& root, GodRules& out) {
+void ReadGodRanks(const TomlTable& root, GodRules& out) {
   const std::vector<TomlTable> rows = root.Subs("rank");
   if (rows.size() != out.ranks.size()) {
     root.Error("rank", "found " + std::to_string(rows.size()) + " ranks, expected " +
@@ -67,10 +68,6 @@ void ReadChosen(const TomlTable& root, GodRules& out) {
     c.attack = t.I("attack", {0, 100}, 0);
   }
   if (out.chosen.empty()) root.Error("", "found no kinds of chosen ones, expected some");
-}
-
-Texts TerrainWords() {
-  return {"arctic", "desert", "forest", "grassland", "hill", "mountain", "swamp", "sea"};
 }
 
 void ReadOccurrences(const TomlTable& root, GodRules& out) {
@@ -204,13 +201,6 @@ Temperament::Weights ReadWeights(const TomlTable& owner, std::string_view key, c
   return out;
 }
 
-template <class Map>
-Texts KeysOf(const Map& map) {
-  Texts out;
-  for (const auto& [key, value] : map) out.push_back(key);
-  return out;
-}
-
 // Domains of picks by their files; what is wrong with them is told by their own loader.
 Texts DomainWords(const ConfigSet& set) {
   Texts out;
@@ -338,7 +328,7 @@ int GodRules::RankFor(int followers) const {
 void Load(const ConfigSet& set, Diagnostics& diag, GodRules& out) {
   using Reader = void (*)(const TomlTable&, GodRules&);
   static constexpr std::pair<const char*, Reader> kFiles[] = {
-      {"gods/ranks.toml", &ReadRanks},
+      {"gods/ranks.toml", &ReadGodRanks},
       {"gods/temples.toml", &ReadTemples},
       {"gods/chosen.toml", &ReadChosen},
       {"gods/occurrences.toml", &ReadOccurrences},

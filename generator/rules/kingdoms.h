@@ -13,6 +13,7 @@
 
 #include "generator/rules/config_set.h"
 #include "generator/rules/dice_table.h"
+#include "generator/rules/keys.h"
 
 namespace bw {
 
@@ -252,11 +253,5 @@ std::string ReadKnown(const TomlTable& t, std::string_view key,
 std::string Hyphened(std::string id);
 std::vector<std::string> ReadKnownList(const TomlTable& t, std::string_view key,
                                        const std::vector<std::string>& known);
-template <class Map>
-std::vector<std::string> KeysOf(const Map& map) {
-  std::vector<std::string> out;
-  for (const auto& [key, value] : map) out.push_back(key);
-  return out;
-}
 
 }  // namespace bw

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "generator/base/utf8.h"
+#include "generator/base/words.h"
 
 namespace bw {
 
@@ -152,10 +153,7 @@ const Culture& NameRules::Of(std::string_view culture_or_speaker) const {
 
 std::string NameRules::SpokenKind(std::string_view kind) const {
   const auto it = kinds.find(kind);
-  if (it != kinds.end()) return it->second;
-  std::string spoken(kind);
-  std::replace(spoken.begin(), spoken.end(), '-', ' ');
-  return spoken;
+  return it == kinds.end() ? Spaced(kind) : it->second;
 }
 
 const NamePatterns* NameRules::Parts(const Culture& c, std::string_view part) const {

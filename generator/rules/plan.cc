@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <string>
 
+#include "generator/rules/terrain_words.h"
+
 namespace bw {
 
 namespace {
 
-constexpr const char* kTerrain[] = {"",     "arctic",   "desert", "forest", "grassland",
-                                    "hill", "mountain", "swamp",  "sea"};
 constexpr IntRange kShare{0, 1000}, kHexes{0, 4096}, kMetres{0, 9000}, kCost{0, 1000},
     kWorth{0, 1000};
 constexpr IntRange kTenths{-600, 600};
@@ -25,8 +25,8 @@ PlanRules::Span ReadSpan(const TomlTable& t, const char* key, IntRange range) {
 PlanRules::ByTerrain ReadByTerrain(const TomlTable& t, IntRange range) {
   PlanRules::ByTerrain out{};
   const int least = static_cast<int>(range.lo);
-  for (std::size_t i = 1; i < std::size(kTerrain); ++i) {
-    out[i] = t.I(kTerrain[i], range, std::max(0, least));
+  for (std::size_t i = 1; i < std::size(kTerrainWords); ++i) {
+    out[i] = t.I(kTerrainWords[i], range, std::max(0, least));
   }
   return out;
 }

@@ -48,6 +48,8 @@ struct Effect {
   std::string what;               // the word of the kinds that have one
 };
 
+inline constexpr int kEpicFrom = 6;  // the level from which powers are epic (G-EPIC-01)
+
 struct Power {
   std::string id, name, domain;  // "fire.firestorm"; "good" and "evil" are no domains (G-EVIL-03)
   int level = 1;                 // 1..9; 6 and more are epic (G-EPIC-01)

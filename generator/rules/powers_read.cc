@@ -3,15 +3,15 @@
 #include <algorithm>
 
 #include "generator/rules/power_kinds.h"
+#include "generator/rules/terrain_words.h"
 
 namespace bw {
 
 namespace {
 
-const Texts kNatural = {"arctic", "desert",   "forest", "grassland",
-                        "hill",   "mountain", "swamp",  "sea"};
+const Texts kNatural = TerrainWords();
 
-std::string Quoted(std::string_view key, std::string_view word) {
+std::string FoundIn(std::string_view key, std::string_view word) {
   return "key '" + std::string(key) + "': found '" + std::string(word) + "'";
 }
 
@@ -19,7 +19,7 @@ std::string Quoted(std::string_view key, std::string_view word) {
 void CheckWord(const TomlTable& t, std::string_view key, const std::string& word,
                const Texts& allowed) {
   if (std::find(allowed.begin(), allowed.end(), word) != allowed.end()) return;
-  t.Error(key, Quoted(key, word) + ", expected " + OrList(allowed) + DidYouMean(word, allowed));
+  t.Error(key, FoundIn(key, word) + ", expected " + OrList(allowed) + DidYouMean(word, allowed));
 }
 
 // Not of the amount's own sign, or not of one sign with it: growth must know which way to go.
@@ -142,7 +142,7 @@ void CheckEffects(const TomlTable& t, const Power& p) {
     const Effect& e = p.effects[i];
     const std::string wanted = Misplaced(p, e);
     if (!wanted.empty()) {
-      rows[i].Error("kind", Quoted("kind", WordOf(e.kind)) + " on target '" + p.target +
+      rows[i].Error("kind", FoundIn("kind", WordOf(e.kind)) + " on target '" + p.target +
                                 "', expected " + wanted);
     }
     if (e.kind == EffectKind::kNegate && p.time != "reaction") {
@@ -181,7 +181,7 @@ void ReadTime(const TomlTable& t, Power& p) {
     p.trigger = t.OneOf("trigger", {"conflict", "power", "pool", "any"});
     if (p.target != "order" && p.target != "settlement" && !p.target.empty()) {
       t.Error("target",
-              Quoted("target", p.target) + " in a reaction, expected order or settlement");
+              FoundIn("target", p.target) + " in a reaction, expected order or settlement");
     }
   } else if (p.target == "order" && p.time == "action") {
     t.Error("target",
@@ -193,7 +193,7 @@ void ReadId(const TomlTable& t, Power& p) {
   p.id = t.Str("id");
   const std::string prefix = p.domain + ".";
   if (p.id.size() > prefix.size() && p.id.compare(0, prefix.size(), prefix) == 0) return;
-  t.Error("id", Quoted("id", p.id) + ", expected '" + prefix + "' and a word of its own");
+  t.Error("id", FoundIn("id", p.id) + ", expected '" + prefix + "' and a word of its own");
 }
 
 Power ReadPower(const TomlTable& t, const std::string& domain, bool moral) {
@@ -271,7 +271,7 @@ void ReadDomain(const std::string& domain, const TomlTable& root, PowerRules& ou
     if (out.powers.emplace(id, std::move(p)).second) {
       read.push_back({t, id});
     } else {
-      t.Error("id", Quoted("id", id) + " a second time, expected an id of its own");
+      t.Error("id", FoundIn("id", id) + " a second time, expected an id of its own");
     }
   }
   if (!moral) CheckDomain(root, domain, out);

@@ -1,12 +1,12 @@
 #include "generator/rules/settlements.h"
 
+#include "generator/rules/terrain_words.h"
+
 namespace bw {
 
 namespace {
 
-// In the order of Terrain and Improvement (world/plan.h).
-constexpr const char* kTerrain[] = {"",     "arctic",   "desert", "forest", "grassland",
-                                    "hill", "mountain", "swamp",  "sea"};
+// In the order of Improvement (world/plan.h).
 constexpr const char* kImprovement[] = {"", "mine", "lumber_mill", "farm"};
 
 LandYield ReadYield(const TomlTable& t) {
@@ -45,8 +45,8 @@ void ReadTerrain(const TomlTable& root, SettlementRules& out) {
   out.builder_only = root.OneOf("improvement_serves", {"all", "builder"}) == "builder";
   out.trade_route_income = root.I("trade_route_income", {0, 1000});
   const TomlTable terrain = root.Sub("terrain"), works = root.Sub("improvement");
-  for (std::size_t i = 1; i < std::size(kTerrain); ++i) {
-    out.terrain[i] = ReadYield(terrain.Sub(kTerrain[i]));
+  for (std::size_t i = 1; i < std::size(kTerrainWords); ++i) {
+    out.terrain[i] = ReadYield(terrain.Sub(kTerrainWords[i]));
   }
   for (std::size_t i = 1; i < std::size(kImprovement); ++i) {
     out.improvement[i] = ReadYield(works.Sub(kImprovement[i]));

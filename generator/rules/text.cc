@@ -35,7 +35,7 @@ bool In(const std::vector<std::string>& list, std::string_view word) {
   return std::find(list.begin(), list.end(), word) != list.end();
 }
 
-std::string Quoted(std::string_view s) { return "'" + std::string(s) + "'"; }
+std::string InQuotes(std::string_view s) { return "'" + std::string(s) + "'"; }
 
 // "actor's", "place2.kind", "#loot coin", "count castle.grows party".
 TextPiece ParseSlot(std::string_view inside, std::string& problem) {
@@ -60,7 +60,7 @@ TextPiece ParseSlot(std::string_view inside, std::string& problem) {
     for (const std::string& form :
          {out.form.substr(0, dash), dash == out.form.npos ? "gen" : out.form.substr(dash + 1)}) {
       if (In(Forms(), form)) continue;
-      problem = "found form " + Quoted(form) + ", expected " + OrList(Forms()) +
+      problem = "found form " + InQuotes(form) + ", expected " + OrList(Forms()) +
                 DidYouMean(form, Forms());
     }
   };
@@ -95,10 +95,12 @@ std::vector<TextTemplate> ReadTemplates(const TomlTable& t, const std::string& k
   for (const std::string& text : texts) {
     std::string problem;
     out.push_back(ParseTextTemplate(text, problem));
-    if (!problem.empty()) t.Error(key, "key " + Quoted(key) + ": " + problem);
-    if (text.empty()) t.Error(key, "key " + Quoted(key) + ": found an empty text, expected words");
+    if (!problem.empty()) t.Error(key, "key " + InQuotes(key) + ": " + problem);
+    if (text.empty())
+      t.Error(key, "key " + InQuotes(key) + ": found an empty text, expected words");
     if (std::count(texts.begin(), texts.end(), text) > 1) {
-      t.Error(key, "key " + Quoted(key) + ": found " + Quoted(text) + " twice, expected it once");
+      t.Error(key,
+              "key " + InQuotes(key) + ": found " + InQuotes(text) + " twice, expected it once");
     }
   }
   return out;
@@ -107,7 +109,7 @@ std::vector<TextTemplate> ReadTemplates(const TomlTable& t, const std::string& k
 void ReadEvents(const TomlTable& events, TextRules& out) {
   for (const std::string& kind : events.Keys()) {
     if (!events.IsTable(kind)) {
-      events.Error(kind, "key " + Quoted(kind) + ": expected a table of texts");
+      events.Error(kind, "key " + InQuotes(kind) + ": expected a table of texts");
       continue;
     }
     const TomlTable t = events.Sub(kind);
@@ -144,6 +146,16 @@ std::string TextRules::Word(std::string_view key) const {
   return it == words.end() ? std::string(key) : it->second;
 }
 
+std::string TextRules::Noun(std::string_view word, std::string_view otherwise) const {
+  const auto it = nouns.find(word);
+  return it == nouns.end() ? std::string(otherwise) : it->second;
+}
+
+std::string TextRules::AgeName(std::string_view age, std::string_view own) const {
+  const auto it = words.find("age-" + std::string(age));
+  return it == words.end() ? std::string(own) : it->second;
+}
+
 bool TextRules::Lists(std::string_view list, std::string_view word) const {
   const auto it = lists.find(list);
   return it != lists.end() && In(it->second, word);
@@ -157,7 +169,7 @@ TextTemplate ParseTextTemplate(std::string_view text, std::string& problem) {
     const char c = text[pos];
     if (c == '[' || c == ']') {
       if ((c == '[') == (inside != 0))
-        problem = "found " + Quoted(text) + ", expected [ and ] in pairs";
+        problem = "found " + InQuotes(text) + ", expected [ and ] in pairs";
       inside = c == '[' ? ++brackets : 0;
       ++pos;
       continue;
@@ -166,7 +178,7 @@ TextTemplate ParseTextTemplate(std::string_view text, std::string& problem) {
     if (c == '{') {
       const std::size_t close = text.find('}', pos);
       if (close == std::string_view::npos) {
-        problem = "found " + Quoted(text) + ", expected } after {";
+        problem = "found " + InQuotes(text) + ", expected } after {";
         return out;
       }
       piece = ParseSlot(text.substr(pos + 1, close - pos - 1), problem);
@@ -179,7 +191,7 @@ TextTemplate ParseTextTemplate(std::string_view text, std::string& problem) {
     piece.optional = inside;
     out.pieces.push_back(std::move(piece));
   }
-  if (inside != 0) problem = "found " + Quoted(text) + ", expected ] after [";
+  if (inside != 0) problem = "found " + InQuotes(text) + ", expected ] after [";
   return out;
 }
 
@@ -199,7 +211,7 @@ void LoadText(const ConfigSet& set, Diagnostics& diag, std::map<std::string, Tex
     for (const auto& [key, size] :
          {std::pair("numbers", 13u), {"ordinals", 13u}, {"seasons", 4u}}) {
       if (r.lists[key].size() == size) continue;
-      lists.Error(key, "key " + Quoted(key) + ": found " + std::to_string(r.lists[key].size()) +
+      lists.Error(key, "key " + InQuotes(key) + ": found " + std::to_string(r.lists[key].size()) +
                            " words, expected " + std::to_string(size));
     }
     FinishToml(t);

@@ -67,6 +67,10 @@ struct TextRules {
   // Words for "kind:note", else for the kind, else null.
   const EventText* Of(std::string_view kind, std::string_view note = "") const;
   std::string Word(std::string_view key) const;  // the key itself when missing
+  // What the language calls a word of the data; `otherwise` where it has no noun of its own.
+  std::string Noun(std::string_view word, std::string_view otherwise) const;
+  // An age of the data, in the language; `own` is what the data calls it.
+  std::string AgeName(std::string_view age, std::string_view own) const;
   bool Lists(std::string_view list, std::string_view word) const;
 };
 

@@ -9,17 +9,17 @@ namespace bw {
 
 namespace {
 
-using Kind = VerbParam::Kind;
+using ParamKind = VerbParam::Kind;
 
 VerbParam Count(std::string_view name, std::string_view fallback) {
-  return {name, Kind::kCount, fallback, {}};
+  return {name, ParamKind::kCount, fallback, {}};
 }
 VerbParam Length(std::string_view name, std::string_view fallback) {
-  return {name, Kind::kLength, fallback, {}};
+  return {name, ParamKind::kLength, fallback, {}};
 }
 VerbParam Text(std::string_view name, std::string_view fallback,
                std::vector<std::string> words = {}) {
-  return {name, Kind::kText, fallback, std::move(words)};
+  return {name, ParamKind::kText, fallback, std::move(words)};
 }
 VerbParam YesNo(std::string_view name, std::string_view fallback) {
   return Text(name, fallback, {"no", "yes"});
@@ -154,8 +154,10 @@ bool VerbCall::Take(std::size_t param, std::string_view value, std::string& expe
   const VerbParam& p = VerbSignatures()[static_cast<std::size_t>(verb)].params[param];
   Arg& arg = args_[param];
   switch (p.kind) {
-    case Kind::kCount: expected = "a whole number 0..9999"; return ParseCount(value, arg.count);
-    case Kind::kLength:
+    case ParamKind::kCount:
+      expected = "a whole number 0..9999";
+      return ParseCount(value, arg.count);
+    case ParamKind::kLength:
       expected = "a length such as finger, half-finger, thumb or 3 beads";
       return ParseLength(value, arg.length);
     default:

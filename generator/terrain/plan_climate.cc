@@ -9,7 +9,7 @@ namespace bw {
 
 namespace {
 
-using Vertex = HexGraph::Vertex;
+using Cell = HexGraph::Vertex;
 
 constexpr int kSeaAir = 1000, kEdgeAir = 420;  // water in the air over the sea, and off the plan
 constexpr int kWet = 40;                       // rain that counts as 1000
@@ -20,7 +20,7 @@ void BlowAlong(Raising& r, int row, bool from_west) {
   int air = kEdgeAir, before = 0;
   for (int i = 0; i < columns; ++i) {
     const int column = from_west ? i : columns - 1 - i;
-    const auto v = static_cast<Vertex>(row * columns + column);
+    const auto v = static_cast<Cell>(row * columns + column);
     if (!r.Land(v)) {
       air += (kSeaAir - air) / 3;
       r.moisture[v] = 1000;
@@ -39,10 +39,10 @@ void BlowAlong(Raising& r, int row, bool from_west) {
 // Evens out differences between rows; what lies over the sea does not count.
 void Blur(const Raising& r, std::vector<std::int16_t>& values) {
   const std::vector<std::int16_t> old = values;
-  for (Vertex v = 0; v < r.n; ++v) {
+  for (Cell v = 0; v < r.n; ++v) {
     if (!r.Land(v)) continue;
     int sum = 2 * old[v], count = 2;
-    r.graph.EachNeighbour(v, [&](Vertex u, int) {
+    r.graph.EachNeighbour(v, [&](Cell u, int) {
       if (!r.Land(u)) return;
       sum += old[u];
       ++count;
@@ -54,7 +54,7 @@ void Blur(const Raising& r, std::vector<std::int16_t>& values) {
 std::vector<std::int16_t> OfLand(const Raising& r, const std::vector<std::int16_t>& values) {
   std::vector<std::int16_t> out;
   out.reserve(r.order.size());
-  for (Vertex v = 0; v < r.n; ++v) {
+  for (Cell v = 0; v < r.n; ++v) {
     if (r.Land(v)) out.push_back(values[v]);
   }
   return out;
@@ -69,9 +69,9 @@ struct Thresholds {
 };
 
 // Flat, low, watered ground gathers swamps.
-int Wetness(const Raising& r, Vertex v) {
+int Wetness(const Raising& r, Cell v) {
   int wet = r.moisture[v], steepest = 0;
-  r.graph.EachNeighbour(v, [&](Vertex u, int) {
+  r.graph.EachNeighbour(v, [&](Cell u, int) {
     const bool water = !r.Land(u) || r.At(u).river;
     wet += water ? 60 : 0;
     steepest = std::max(steepest, std::abs(r.At(u).elevation - r.At(v).elevation));
@@ -86,7 +86,7 @@ Thresholds Judge(const Raising& r) {
   Rng rng = r.Draws("plan.cover");
   t.height.resize(r.n);
   t.wet.resize(r.n);
-  for (Vertex v = 0; v < r.n; ++v) {
+  for (Cell v = 0; v < r.n; ++v) {
     // Ranges make mountains; a high plain is none.
     t.height[v] = static_cast<std::int16_t>(r.At(v).elevation / 3 + r.ridge[v]);
     t.wet[v] = static_cast<std::int16_t>(r.Land(v) ? Wetness(r, v) : 0);
@@ -104,7 +104,7 @@ Thresholds Judge(const Raising& r) {
   return t;
 }
 
-Terrain KindOf(const Raising& r, const Thresholds& t, Vertex v) {
+Terrain KindOf(const Raising& r, const Thresholds& t, Cell v) {
   if (t.height[v] > t.mountain) return Terrain::kMountain;
   if (r.warmth[v] < r.rules.arctic_below) return Terrain::kArctic;
   if (t.height[v] > t.hill) return Terrain::kHill;
@@ -120,11 +120,11 @@ void Settle(Raising& r) {
   std::vector<Terrain> old;
   old.reserve(r.n);
   for (const Hex& hex : r.plan.hexes) old.push_back(hex.terrain);
-  for (const Vertex v : r.order) {
+  for (const Cell v : r.order) {
     const Terrain own = old[v];
     if (own == Terrain::kSea || own == Terrain::kSwamp) continue;
     std::array<int, kTerrains> count{};
-    r.graph.EachNeighbour(v, [&](Vertex u, int) { ++count[static_cast<std::size_t>(old[u])]; });
+    r.graph.EachNeighbour(v, [&](Cell u, int) { ++count[static_cast<std::size_t>(old[u])]; });
     if (count[static_cast<std::size_t>(own)] > 0) continue;
     count[static_cast<std::size_t>(Terrain::kSea)] = 0;
     count[static_cast<std::size_t>(Terrain::kMountain)] = 0;
@@ -152,7 +152,7 @@ void LetWindsBlow(Raising& r) {
   for (int row = 0; row < r.graph.rows(); ++row) BlowAlong(r, row, from_west);
   Blur(r, r.moisture);
   Blur(r, r.moisture);
-  for (Vertex v = 0; v < r.n; ++v) {
+  for (Cell v = 0; v < r.n; ++v) {
     const PlanPoint p = r.Middle(v);
     const int south = span * (2 * r.graph.RowOf(v) - rows + 1) / (2 * (rows - 1));
     const int height = std::max<int>(0, r.At(v).elevation);
@@ -165,7 +165,7 @@ void LetWindsBlow(Raising& r) {
 
 void ClotheLand(Raising& r) {
   const Thresholds t = Judge(r);
-  for (const Vertex v : r.order) {
+  for (const Cell v : r.order) {
     if (r.Land(v)) r.At(v).terrain = KindOf(r, t, v);
   }
   Settle(r);

@@ -88,6 +88,8 @@ void Tick(World& w);
 // The world as it stood just after event `last` (kNoEvent: before the first). Calendar and age
 // follow the event.
 World Rewind(const World& w, EventNo last);
+// The same of the world itself, for who holds the only one: no copy is made.
+void RewindInPlace(World& w, EventNo last);
 
 // Do the events add up to the state, each change going on from the one before? The first that does
 // not, as "events[n].changes[i]: found ..., expected ..."; "" for a sound history.

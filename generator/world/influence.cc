@@ -19,7 +19,7 @@ int StrengthOf(const World& w, const PlanRules& rules, const Temple& t) {
   return strength;
 }
 
-int StepCost(const PlanRules& rules, const Hex& hex) {
+int ReachCost(const PlanRules& rules, const Hex& hex) {
   if (hex.road) return rules.reach_road;
   return rules.reach_cost[static_cast<std::size_t>(hex.terrain)];
 }
@@ -44,7 +44,7 @@ std::vector<int> SpreadOf(const World& w, const PlanRules& rules, const HexGraph
       const Vertex v = at[level][i];
       if (strength[v] != static_cast<int>(level)) continue;
       g.EachNeighbour(v, [&](Vertex u, int) {
-        const int cost = StepCost(rules, w.plan.hexes[u]);
+        const int cost = ReachCost(rules, w.plan.hexes[u]);
         if (cost > 0) raise(u, static_cast<int>(level) - cost);
       });
     }

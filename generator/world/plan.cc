@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "generator/rules/terrain_words.h"
+
 namespace bw {
 
 namespace {
 
-constexpr std::array<std::string_view, kTerrains> kTerrainWords{
-    "", "arctic", "desert", "forest", "grassland", "hill", "mountain", "swamp", "sea"};
 constexpr std::array<std::string_view, 4> kImprovementWords{"", "mine", "lumber_mill", "farm"};
 
 template <class E, class Words>

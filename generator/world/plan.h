@@ -55,6 +55,7 @@ struct Hex {
   Id<Province> province;       // its region (G-GEO-03)
   Id<Realm> owner;             // B-LAND-01
   Id<Settlement> built_by;     // whose improvement it is
+  bool OnLand() const { return terrain != Terrain::kSea || lake; }  // lakes lie on land
 };
 
 struct Plan {

@@ -10,9 +10,9 @@ int SeasonsPlayed(const World& w) {
 }
 
 std::string ShellWord(std::string_view word) {
-  constexpr std::string_view kPlain =
+  constexpr std::string_view kUnquoted =
       "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./=,:@%+";
-  if (!word.empty() && word.find_first_not_of(kPlain) == std::string_view::npos) {
+  if (!word.empty() && word.find_first_not_of(kUnquoted) == std::string_view::npos) {
     return std::string(word);
   }
   std::string out = "'";

@@ -4,22 +4,17 @@
 
 #include "generator/rules/gods.h"
 #include "generator/rules/powers.h"
+#include "generator/rules/terrain_words.h"
 
 namespace bw {
 
 namespace {
 
-constexpr const char* kSections[] = {"plan",   "hex",      "settlement", "god",
-                                     "chosen", "creature", "site"};
+constexpr const char* kPlanSections[] = {"plan",   "hex",      "settlement", "god",
+                                         "chosen", "creature", "site"};
 constexpr IntRange kAxis{-2000, 2000};
 constexpr int kWidest = 1024;  // hexes a side
 constexpr int kMargin = 4;     // hexes around whatever is named: the widest reach of a settlement
-
-std::vector<std::string> TerrainWords() {
-  std::vector<std::string> out;
-  for (int i = 1; i < kTerrains; ++i) out.emplace_back(WordOf(static_cast<Terrain>(i)));
-  return out;
-}
 
 int ColumnOf(Axial a) { return a.q + (a.r - (a.r & 1)) / 2; }
 
@@ -33,7 +28,7 @@ std::optional<Axial> PairAt(const TomlTable& t, const std::string& key) {
 }  // namespace
 
 bool HasPlanSections(const TomlTable& root) {
-  return std::any_of(std::begin(kSections), std::end(kSections),
+  return std::any_of(std::begin(kPlanSections), std::end(kPlanSections),
                      [&](const char* s) { return root.Has(s); });
 }
 

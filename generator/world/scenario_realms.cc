@@ -12,10 +12,10 @@ namespace {
 
 constexpr const char* kSkillBonus = "skill:";
 
-class Reader {
+class RealmReader {
  public:
-  Reader(const TomlTable& root, const Rules& rules, const ScenarioIds& ids, const World& w,
-         Draft& founding)
+  RealmReader(const TomlTable& root, const Rules& rules, const ScenarioIds& ids, const World& w,
+              Draft& founding)
       : root_(root), k_(*rules.kingdoms), ids_(ids), w_(w), d_(founding) {}
 
   void Read() {
@@ -486,7 +486,7 @@ void GatherRealmIds(const TomlTable& root, std::uint32_t people, ScenarioIds& id
 
 void ReadRealmSections(const TomlTable& root, const Rules& rules, const ScenarioIds& ids,
                        const World& w, Draft& founding) {
-  Reader(root, rules, ids, w, founding).Read();
+  RealmReader(root, rules, ids, w, founding).Read();
 }
 
 }  // namespace bw

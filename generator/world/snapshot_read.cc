@@ -80,9 +80,9 @@ class Node {
   std::string path_;
 };
 
-class Reader {
+class SnapshotReader {
  public:
-  Reader(const Json& root, World& w) : root_(root, ""), w_(w) {}
+  SnapshotReader(const Json& root, World& w) : root_(root, ""), w_(w) {}
 
   void Read() {
     ReadHead();
@@ -230,7 +230,7 @@ class Reader {
   // Takes the stored fields of a row as VisitRow lists them.
   struct RowReader {
     const Node& n;
-    const Reader& r;
+    const SnapshotReader& r;
     void operator()(const char* name, int& v) { v = n[name].Int(); }
     void operator()(const char* name, std::string& v) { v = n[name].Str(); }
     void operator()(const char* name, Counts& v) { v = n[name].CountMap(); }
@@ -631,7 +631,7 @@ bool ReadWorld(std::string_view text, const std::string& file, Diagnostics& diag
   }
   try {
     World w;
-    Reader(root, w).Read();
+    SnapshotReader(root, w).Read();
     out = std::move(w);
     return true;
   } catch (const BadFile& e) {

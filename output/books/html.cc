@@ -8,7 +8,7 @@ namespace bw {
 
 namespace {
 
-constexpr const char* kStyle = R"(
+constexpr const char* kPageStyle = R"(
 :root { color-scheme: light dark; --ink: #1d1a17; --paper: #fbf6ea; --rule: #8a7a63; --link: #7a2e1d; }
 @media (prefers-color-scheme: dark) { :root { --ink: #ece4d4; --paper: #1f1b17; --rule: #8a7a63; --link: #e8a58f; } }
 body { margin: 0 auto; max-width: 38rem; padding: 1rem 1.25rem 4rem; background: var(--paper); color: var(--ink);
@@ -54,7 +54,7 @@ std::string Contents(const Book& book) {
          "</ol>\n</nav>\n";
 }
 
-std::string Figure(const BookMap& m) {
+std::string EmbeddedFigure(const BookMap& m) {
   return "<figure><img alt=\"" + XmlText(m.title + ". " + m.desc) +
          "\" src=\"data:image/svg+xml;base64," + Base64(m.svg) + "\" /><figcaption>" +
          XmlText(m.title) + "</figcaption></figure>\n";
@@ -66,7 +66,7 @@ std::string Section(const Book& book, const Chapter& c) {
                     (part ? "" : " class=\"age\"") + ">\n";
   const std::string tag = part ? "h3" : "h2";
   out += "<" + tag + " id=\"" + c.id + "-heading\">" + c.heading + "</" + tag + ">\n";
-  for (const BookMap* m : book.MapsOf(c)) out += Figure(*m);
+  for (const BookMap* m : book.MapsOf(c)) out += EmbeddedFigure(*m);
   return out + c.body + "</section>\n";
 }
 
@@ -78,7 +78,7 @@ std::string BookHtml(const Book& book) {
       "\" xml:lang=\"" + book.lang + "\">\n<head>\n<meta charset=\"utf-8\" />\n" +
       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\" />\n" +
       "<meta name=\"generator\" content=\"" + XmlText(book.recipe) + "\" />\n<title>" +
-      XmlText(book.title) + "</title>\n<style>" + kStyle + "</style>\n</head>\n<body>\n" +
+      XmlText(book.title) + "</title>\n<style>" + kPageStyle + "</style>\n</head>\n<body>\n" +
       "<a class=\"skip\" href=\"#main\">" + XmlText(book.skip_word) + "</a>\n<header>\n<h1>" +
       book.heading + "</h1>\n<p>" + book.made_by + "</p>\n</header>\n";
   out += Contents(book) + "<main id=\"main\">\n";

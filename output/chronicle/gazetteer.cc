@@ -53,7 +53,8 @@ Gazetteer::Gazetteer(const World& w, const Rules& rules, int from, int to, bool 
     }
     const auto take = [&](Ref r) {
       if (!Listed(r.table)) return;
-      NotePart(r, e.n);
+      std::vector<EventNo>& parts = parts_[r];
+      if (parts.empty() || parts.back() != e.n) parts.push_back(e.n);
       if (e.weight >= kOfNote && !w.NameOf(r).empty()) Hold(r);
     };
     take(e.actor);
@@ -63,25 +64,8 @@ Gazetteer::Gazetteer(const World& w, const Rules& rules, int from, int to, bool 
 
 void Gazetteer::Hold(Ref r) {
   if (Holds(r)) return;
-  const auto table = static_cast<std::size_t>(r.table);
-  if (holds_.size() <= table) holds_.resize(table + 1);
-  if (holds_[table].size() <= r.n) holds_[table].resize(r.n + 1);
-  holds_[table][r.n] = true;
+  holds_[r] = 1;
   held_.insert(r);
-}
-
-void Gazetteer::NotePart(Ref r, EventNo n) {
-  const auto table = static_cast<std::size_t>(r.table);
-  if (parts_.size() <= table) parts_.resize(table + 1);
-  if (parts_[table].size() <= r.n) parts_[table].resize(r.n + 1);
-  std::vector<EventNo>& events = parts_[table][r.n];
-  if (events.empty() || events.back() != n) events.push_back(n);
-}
-
-const std::vector<EventNo>& Gazetteer::PartsOf(Ref r) const {
-  static const std::vector<EventNo> kNone;
-  const auto table = static_cast<std::size_t>(r.table);
-  return table < parts_.size() && r.n < parts_[table].size() ? parts_[table][r.n] : kNone;
 }
 
 void Gazetteer::NoteChanges(const Event& e) {
@@ -158,7 +142,9 @@ std::string Gazetteer::Story(Teller& teller, Ref r) const {
   std::vector<std::vector<EventNo>> deeds;
   std::ptrdiff_t of_year = 0;  // the first of the year being read
   int last_year = -1;
-  for (const EventNo n : PartsOf(r)) {
+  const std::vector<EventNo>* parts = parts_.Find(r);
+  if (parts == nullptr) return {};
+  for (const EventNo n : *parts) {
     const Event& e = w_.events[n];
     if (e.weight < kOfNote || !teller.HasBrief(e) || teller.IsHidden(e)) continue;
     if (e.when.year != last_year) of_year = std::ssize(deeds);
@@ -215,10 +201,7 @@ std::string Gazetteer::Owners(Teller& teller, Id<Treasure> t) const {
 std::string Gazetteer::Key(Id<Site> site, const TextRules& text) const {
   if (w_.sites[site].kind != "divine" || !w_.sites[site].alive()) return {};
   // Words of the data, as the language has them.
-  const auto said = [&](const std::string& words) {
-    const auto known = text.nouns.find(words);
-    return known == text.nouns.end() ? words : known->second;
-  };
+  const auto said = [&](const std::string& words) { return text.Noun(words, words); };
   std::string out = "\n  <details><summary>" + text.Word("areas") + "</summary>\n\n";
   for (const KeyedArea& k : LairKey(w_, gods_, site)) {
     out += "  " + std::to_string(k.area.number) + ". " + said(k.room) + " (" +

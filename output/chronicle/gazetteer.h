@@ -9,6 +9,7 @@
 #include "generator/rules/gods.h"
 #include "generator/rules/rules.h"
 #include "generator/world/world.h"
+#include "output/chronicle/by_row.h"
 #include "output/chronicle/teller.h"
 
 namespace bw {
@@ -21,15 +22,14 @@ class Gazetteer {
             Ref about = {});
 
   bool Holds(Ref r) const {
-    const auto table = static_cast<std::size_t>(r.table);
-    return table < holds_.size() && r.n < holds_[table].size() && holds_[table][r.n];
+    const char* held = holds_.Find(r);
+    return held != nullptr && *held != 0;
   }
   std::string Write(Teller& teller) const;
 
  private:
   void NoteChanges(const Event& e);
-  void NotePart(Ref r, EventNo n);
-  const std::vector<EventNo>& PartsOf(Ref r) const;
+  void Hold(Ref r);
   std::string Section(Teller& teller, std::string_view title, const std::vector<Ref>& rows) const;
   std::string Entry(Teller& teller, Ref r) const;
   std::string WhatItIs(Teller& teller, Ref r) const;
@@ -42,11 +42,9 @@ class Gazetteer {
   const GodRules& gods_;
   int to_;  // the last year told
   bool pages_;
-  void Hold(Ref r);
   std::set<Ref> held_;
-  std::vector<std::vector<bool>> holds_;  // the same, by table and row
-  // Events each took part in: by table, then by row.
-  std::vector<std::vector<std::vector<EventNo>>> parts_;
+  ByRow<char> holds_;                  // the same, asked for at every name
+  ByRow<std::vector<EventNo>> parts_;  // events each took part in
   // What changed hands and realms, whatever years are told.
   std::map<Id<Treasure>, std::vector<std::pair<EventNo, Ref>>> owners_;
   std::map<Id<Realm>, std::vector<EventNo>> realm_events_;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "generator/base/utf8.h"
+#include "generator/base/words.h"
 
 namespace bw {
 
@@ -91,9 +92,7 @@ std::string Joined(const std::vector<std::string>& items, const TextRules& text)
 }
 
 std::string Spoken(std::string_view id) {
-  std::string out(id);
-  if (Uncapitalised(out) == out) std::replace(out.begin(), out.end(), '-', ' ');
-  return out;
+  return Uncapitalised(id) == id ? Spaced(id) : std::string(id);
 }
 
 std::string EscapeMarkdown(std::string_view text) {

@@ -144,20 +144,11 @@ class Page {
     for (const Work& work : w_.works) {
       if (work.realm != id_ || work.kind != "institution" || YearOf(work.founded) > to_) continue;
       const auto kind = k_.institutions.find(work.what);
-      const auto& nouns = teller_.text().nouns;
-      const auto noun = nouns.find(work.what);
-      const std::string name = !work.name.empty()              ? work.name
-                               : noun != nouns.end()           ? noun->second
-                               : kind == k_.institutions.end() ? work.what
-                                                               : kind->second.name;
+      const std::string own = kind == k_.institutions.end() ? work.what : kind->second.name;
+      const std::string name = work.name.empty() ? teller_.text().Noun(work.what, own) : work.name;
       out.push_back(name + " (" + std::to_string(YearOf(work.founded)) + ")");
     }
     return out;
-  }
-
-  std::string NounOf(const std::string& id) const {
-    const auto noun = teller_.text().nouns.find(id);
-    return noun == teller_.text().nouns.end() ? id : noun->second;
   }
 
   // Years by what struck it: disasters, plagues, evils, revolts and breakings.
@@ -171,7 +162,7 @@ class Page {
         const Event& e = w_.events[n];
         if (e.kind != kind || e.actor != Ref(id_) || e.when.year > to_) continue;
         years += (years.empty() ? " " : ", ") + std::to_string(e.when.year);
-        if (e.kind == "realm.evil") years += " (" + NounOf(e.note) + ")";
+        if (e.kind == "realm.evil") years += " (" + teller_.text().Noun(e.note, e.note) + ")";
       }
       if (!years.empty()) out.push_back(Word(kind) + years);
     }

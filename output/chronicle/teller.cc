@@ -190,7 +190,7 @@ Teller::Filled Teller::FillFresh(const std::vector<TextTemplate>& list, const Ev
   for (std::size_t again = 0; again < list.size(); ++again) {
     said_they_ = false;
     f = FillAny(list, e, turn + static_cast<int>(again), salt, opening);
-    const bool fresh = said_.emplace(std::hash<std::string>()(f.words), f.words).second;
+    const bool fresh = said_.insert(f.words).second;
     if (!f.ok || fresh) break;
   }
   return f;

@@ -8,6 +8,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -113,8 +114,8 @@ class Teller {
   std::vector<EventNo> told_;
   EventNo telling_ = kNoEvent;                                           // the event being told
   std::map<Ref, std::vector<std::pair<EventNo, std::string>>> renamed_;  // with the name before
-  std::set<std::pair<std::size_t, std::string>> said_;  // sentences by hash, causes left out
-  std::set<EventNo> causes_told_;                       // in all paragraphs
+  std::unordered_set<std::string> said_;  // sentences, causes left out; only ever asked
+  std::set<EventNo> causes_told_;         // in all paragraphs
   std::map<std::string, int, std::less<>> phrase_turns_;
   std::vector<Ref> actors_;  // of the events told together
   Ref self_;                 // said with a pronoun

@@ -205,10 +205,7 @@ std::string Teller::FillNumber(const TextPiece& piece, const Event& e) const {
 
 // An id or, parted by commas, several, as the language calls them.
 std::string Teller::NounsOf(const std::string& note) const {
-  const auto noun = [&](const std::string& id) {
-    const auto it = text_.nouns.find(id);
-    return it == text_.nouns.end() ? Spoken(id) : it->second;
-  };
+  const auto noun = [&](const std::string& id) { return text_.Noun(id, Spoken(id)); };
   if (text_.nouns.contains(note)) return noun(note);
   std::string out;
   for (std::size_t pos = 0; pos < note.size();) {

@@ -23,10 +23,7 @@ std::string LastWordBeforeOf(std::string_view name) {
 }  // namespace
 
 std::string Teller::KindNoun(Ref r) const {
-  const auto noun = [&](std::string_view id) {
-    const auto it = text_.nouns.find(id);
-    return it == text_.nouns.end() ? Spoken(id) : it->second;
-  };
+  const auto noun = [&](std::string_view id) { return text_.Noun(id, Spoken(id)); };
   switch (r.table) {
     case Table::kPlace: return noun(w_.places[r.place()].kind);
     case Table::kWay: return noun(w_.ways[r.way()].kind);
@@ -145,8 +142,7 @@ std::string Teller::RockOf(Id<Place> place) const {
   const Delve& d = w_.delves[p.delve];
   const auto band = static_cast<std::size_t>(d.BandAt(p.box.centre()));
   if (band >= d.bands.size()) return {};
-  const auto it = text_.nouns.find(d.bands[band].rock);
-  return it == text_.nouns.end() ? Spoken(d.bands[band].rock) : it->second;
+  return text_.Noun(d.bands[band].rock, Spoken(d.bands[band].rock));
 }
 
 std::string Teller::Name(Ref r, std::string_view form) {

@@ -368,6 +368,18 @@ std::string PdfOf(std::span<const Scene> pages, const FontSet& fonts, const PdfB
   return bytes;
 }
 
+namespace {
+
+// Cairo's rasteriser leaves by a stack frame that is gone when memory ends in the midst of a path,
+// and takes the program along. What it takes for one is seen to be there first.
+void CheckRoomToPaint() {
+  constexpr std::size_t kPaths = std::size_t{24} << 20;  // bytes; the largest plans take some 6 MB
+  const auto room = std::make_unique_for_overwrite<char[]>(kPaths);
+  *static_cast<volatile char*>(room.get()) = 0;  // so that no compiler leaves it out
+}
+
+}  // namespace
+
 std::string PngOf(const Scene& scene, const FontSet& fonts, int dpi) {
   const double scale = dpi / 25.4;
   const double w = std::ceil(scene.width * scale - 1e-6),
@@ -378,6 +390,7 @@ std::string PngOf(const Scene& scene, const FontSet& fonts, int dpi) {
   const Surface surface(
       cairo_image_surface_create(CAIRO_FORMAT_RGB24, static_cast<int>(w), static_cast<int>(h)));
   Check(cairo_surface_status(surface.get()), "picture");
+  CheckRoomToPaint();
   {
     CairoCanvas canvas(surface.get(), {1, scale, false, 0.05}, fonts);
     canvas.Ground(w / scale, h / scale);

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "generator/base/words.h"
+
 namespace bw {
 
 namespace {
@@ -28,32 +30,15 @@ Saying SayingOf(const SectionView& view) { return {view.rules, view.lang}; }
 
 }  // namespace
 
-std::string Spaced(std::string_view id) {
-  std::string text(id);
-  std::replace(text.begin(), text.end(), '-', ' ');
-  return text;
-}
-
 std::string FilledWord(const SheetWords& words, std::string_view key,
                        const std::vector<std::string>& parts) {
-  std::string out(words.Find(key));
-  if (out.empty()) out = key;
-  for (std::size_t i = 0; i < parts.size(); ++i) {
-    const std::string slot = "{" + std::to_string(i) + "}";
-    for (auto at = out.find(slot); at != out.npos; at = out.find(slot, at + parts[i].size())) {
-      out.replace(at, slot.size(), parts[i]);
-    }
-  }
-  return out;
+  const std::string_view found = words.Find(key);
+  return FillParts(found.empty() ? key : found, parts);
 }
 
 std::string Saying::Noun(const std::string& id) const {
   const auto text = rules.text.find(lang);
-  if (text != rules.text.end()) {
-    const auto noun = text->second.nouns.find(id);
-    if (noun != text->second.nouns.end()) return noun->second;
-  }
-  return Spaced(id);
+  return text == rules.text.end() ? Spaced(id) : text->second.Noun(id, Spaced(id));
 }
 
 std::string Saying::Of(const std::string& key, const std::vector<std::string>& parts) const {

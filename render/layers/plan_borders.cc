@@ -10,8 +10,6 @@ namespace bw {
 
 namespace {
 
-bool IsLand(const Hex& h) { return h.terrain != Terrain::kSea || h.lake; }
-
 // A lake that nobody owns belongs to whoever holds its province's seat.
 Id<Realm> OwnerOf(const PlanView& view, const Hex& h) {
   if (h.owner || !h.lake || !h.province) return h.owner;
@@ -33,7 +31,7 @@ void PutProvinces(PlanView& view, const PlanInks& inks, std::vector<Item>& out) 
 }
 
 void PutBand(PlanView& view, Id<Realm> realm, std::vector<Item>& out) {
-  const HexMask mask(view, [&](const Hex& h) { return IsLand(h) && OwnerOf(view, h) == realm; });
+  const HexMask mask(view, [&](const Hex& h) { return h.OnLand() && OwnerOf(view, h) == realm; });
   if (!mask.any()) return;
   const PlanMark mark = RealmMark(view, realm);
   const double k = view.hex_mm / 12;
@@ -78,7 +76,7 @@ void DrawBorders(PlanView& view, std::vector<Item>& out) {
       view,
       [&](const Hex& a, const Hex& b) {
         const Id<Realm> x = OwnerOf(view, a), y = OwnerOf(view, b);
-        return x && y && x != y && IsLand(a) && IsLand(b);
+        return x && y && x != y && a.OnLand() && b.OnLand();
       },
       line);
   Put(out, std::move(line));

@@ -13,8 +13,6 @@ namespace bw {
 
 namespace {
 
-bool IsLand(const Hex& h) { return h.terrain != Terrain::kSea || h.lake; }
-
 constexpr std::size_t kTagsInRow = 7;  // of temples under one town
 
 // Depths of a god's tint: near its temples, further off, where it is just heard.
@@ -41,7 +39,7 @@ void PutTints(const PlanView& view, const std::vector<HexInfluence>& reach, Id<G
   for (std::size_t i = 0; i < kLevels.size(); ++i) {
     const HexMask mask(view, [&](const Hex& h) {
       const HexInfluence& heard = reach[static_cast<std::size_t>(&h - begin)];
-      return heard.first == god && heard.strength >= kLevels[i] && IsLand(h);
+      return heard.first == god && heard.strength >= kLevels[i] && h.OnLand();
     });
     if (!mask.any()) continue;
     PathItem tint = Fill(mark.colour);
@@ -57,7 +55,7 @@ void PutEdge(const PlanView& view, const std::vector<HexInfluence>& reach, Id<Go
   const PlanMark mark = GodMark(view, god);
   const Hex* begin = Begin(view);
   const HexMask mask(view, [&](const Hex& h) {
-    return reach[static_cast<std::size_t>(&h - begin)].first == god && IsLand(h);
+    return reach[static_cast<std::size_t>(&h - begin)].first == god && h.OnLand();
   });
   if (!mask.any()) return;
   PathItem line = Stroke(mark.colour, std::max(0.3, 0.5 * view.hex_mm / 12));
@@ -74,7 +72,7 @@ void PutHatch(const PlanView& view, const std::vector<HexInfluence>& reach, Id<G
   PathItem near = Stroke(mark.colour, 0.18), far = near;
   near.dash = far.dash = hatch.dash;
   for (std::size_t i = 0; i < reach.size(); ++i) {
-    if (reach[i].first != god || !IsLand(view.plan().hexes[i])) continue;
+    if (reach[i].first != god || !view.plan().hexes[i].OnLand()) continue;
     const bool strong = reach[i].strength >= kLevels[2];
     AddHatch(HexShape(view, Id<Hex>(i), 1), hatch.turn4096, hatch.gap * (strong ? 1 : 2), 0,
              strong ? near : far);
@@ -97,7 +95,7 @@ void PutStripes(const PlanView& view, const std::vector<HexInfluence>& reach, Id
   const double gap = 2.6 * view.hex_mm / 12;
   const int turn = view.palette.fills ? 640 : HatchOf(mark.slot).turn4096;
   for (std::size_t i = 0; i < reach.size(); ++i) {
-    if (!reach[i].contested || reach[i].second != god || !IsLand(view.plan().hexes[i])) continue;
+    if (!reach[i].contested || reach[i].second != god || !view.plan().hexes[i].OnLand()) continue;
     AddHatch(HexShape(view, Id<Hex>(i), 0.94), turn, gap, 0, stripes);
   }
   Put(out.items, std::move(stripes));

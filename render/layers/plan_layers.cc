@@ -7,7 +7,7 @@ namespace bw {
 
 namespace {
 
-constexpr std::array kLayers{
+constexpr std::array kPlanLayers{
     PlanLayerRow{"sea", "Sea", DrawSea},
     PlanLayerRow{"land", "Land", DrawLand},
     PlanLayerRow{"hexes", "Hexes", DrawHexes},
@@ -32,7 +32,7 @@ constexpr std::array kQuiet{
 
 }  // namespace
 
-std::span<const PlanLayerRow> PlanLayers() { return kLayers; }
+std::span<const PlanLayerRow> PlanLayers() { return kPlanLayers; }
 std::span<const PlanLayerRow> QuietPlanLayers() { return kQuiet; }
 
 }  // namespace bw

@@ -17,7 +17,7 @@ namespace bw {
 
 namespace {
 
-struct Swatch {
+struct SignSpot {
   const SectionView& view;
   std::string_view id;
   P2 at;
@@ -28,12 +28,12 @@ struct Swatch {
   }
 };
 
-void Frame(const Swatch& s, const BoxMm& box) {
+void SignFrame(const SignSpot& s, const BoxMm& box) {
   PathItem frame = Stroke(s.view.palette.ink, 0.24);
   Put(s.out, frame.Rect(box.x0, box.y0, box.w(), box.h()));
 }
 
-void Rock(const Swatch& s) {
+void RockSign(const SignSpot& s) {
   const Delve& d = s.view.section();
   std::size_t band = 0;
   while (band < d.bands.size() && d.bands[band].rock != s.id) ++band;
@@ -53,11 +53,11 @@ void Rock(const Swatch& s) {
   PatternPen pen{field, rng, [](P2) { return true; }, marks};
   row.draw(pen);
   Put(s.out, std::move(marks));
-  Frame(s, box);
+  SignFrame(s, box);
 }
 
 // Grains close together: where this sheet's deposits are pockets without a seam.
-void Pocket(const Swatch& s, const std::string& colour) {
+void PocketSign(const SignSpot& s, const std::string& colour) {
   PathItem grains = Fill(colour);
   for (int i = 0; i < 9; ++i) {
     const P2 p = Around(s.at, i * 1500, s.size * (0.1 + 0.05 * i), s.size * (0.06 + 0.03 * i));
@@ -67,7 +67,7 @@ void Pocket(const Swatch& s, const std::string& colour) {
   Put(s.out, std::move(grains));
 }
 
-void Vein(const Swatch& s) {
+void VeinSign(const SignSpot& s) {
   const Palette& p = s.view.palette;
   const std::string gold = p.fills ? Mix(p.thatch, "#b8860b", 0.7) : p.ink;
   const BoxMm box = s.Box(1.2, 0.5);
@@ -75,7 +75,7 @@ void Vein(const Swatch& s) {
   if (std::none_of(deposits.begin(), deposits.end(), [&](const Deposit& d) {
         return d.alive() && d.delve == s.view.delve && d.kind == s.id && d.path.size() > 1;
       })) {
-    return Pocket(s, s.id == "gold" ? gold : p.fills ? p.vein : p.ink);
+    return PocketSign(s, s.id == "gold" ? gold : p.fills ? p.vein : p.ink);
   }
   PathItem line = Stroke(s.id == "gold" ? gold : p.fills ? p.vein : p.ink, 0.6);
   line.Smooth({{box.x0, s.at.y + 0.4},
@@ -95,8 +95,8 @@ void Vein(const Swatch& s) {
 }
 
 // A little room with a way into it, as this builder draws them.
-void DrawnWork(const Swatch& s, std::string_view habit, std::string_view state,
-               std::string_view kind, std::string_view way_kind) {
+void WorkSign(const SignSpot& s, std::string_view habit, std::string_view state,
+              std::string_view kind, std::string_view way_kind) {
   const double bead = s.size * 0.95;
   Rng rng = s.view.Jitter("swatch", Ref(s.view.delve));
   const BoxMm box = s.Box(1.2, 0.84);
@@ -141,7 +141,7 @@ void DrawnWork(const Swatch& s, std::string_view habit, std::string_view state,
   DrawRoom(p, {outline, kind, "", habit, state, "rect", tone, {}, bead}, rng, s.out);
 }
 
-void Furniture(const Swatch& s) {
+void FurnitureSign(const SignSpot& s) {
   const Art* art = FindArt(FurnitureArts(), s.id);
   if (art == nullptr) return;
   ArtPlace place;
@@ -152,7 +152,7 @@ void Furniture(const Swatch& s) {
   DrawArt(s.view.palette, art->text, place, s.out);
 }
 
-void Building(const Swatch& s) {
+void BuildingSign(const SignSpot& s) {
   const Art& art = BuildingArt(s.id);
   const BoxMm own = ArtBox(art.text);
   ArtPlace place;
@@ -163,7 +163,7 @@ void Building(const Swatch& s) {
   DrawArt(s.view.palette, art.text, place, s.out);
 }
 
-void TokenSign(const Swatch& s) {
+void TokenSign(const SignSpot& s) {
   const double r = s.size * 0.36;
   TokenInks inks(s.view.palette, r);
   for (const TokenKind kind : {TokenKind::kFolk, TokenKind::kLoot, TokenKind::kTreasure,
@@ -174,7 +174,7 @@ void TokenSign(const Swatch& s) {
   inks.PutInto(s.out);
 }
 
-void TerritorySign(const Swatch& s) {
+void TerritorySign(const SignSpot& s) {
   const Id<Group> g = s.view.world.Find(s.id).group();
   if (!g) return;
   const TerritoryLook look = LookOf(s.view, g);
@@ -191,7 +191,7 @@ void TerritorySign(const Swatch& s) {
 }
 
 // The ground line broken by a mouth.
-void MouthSign(const Swatch& s) {
+void MouthSign(const SignSpot& s) {
   const Palette& p = s.view.palette;
   const double y = s.at.y - s.size * 0.25, half = s.size * 0.22;
   PathItem walls = Stroke(p.ink, 0.6), line = Stroke(p.ink, 0.7);
@@ -208,7 +208,7 @@ void MouthSign(const Swatch& s) {
   Put(s.out, std::move(line));
 }
 
-void GroundSign(const Swatch& s) {
+void GroundSign(const SignSpot& s) {
   if (s.id == "entrance") return MouthSign(s);
   PathItem line = Stroke(s.view.palette.ink, 0.7), grass = Stroke(s.view.palette.ink, 0.2);
   const BoxMm box = s.Box(1.2, 0.5);
@@ -221,15 +221,15 @@ void GroundSign(const Swatch& s) {
 }
 
 // The dotted line from a building to a cellar that no shaft could be drawn to.
-void PlumbSign(const Swatch& s) {
+void PlumbSign(const SignSpot& s) {
   const BoxMm box = s.Box(1.2, 0.84);
   PathItem plumb = Stroke(s.view.palette.ink, 0.3);
   plumb.dash = {0.2, 0.9};
   Put(s.out, plumb.Move({s.at.x, box.y0}).Line({s.at.x, box.y1}));
 }
 
-void StateSign(const Swatch& s) {
-  if (s.id != "ruin") return DrawnWork(s, "ruled", s.id, "cave", "");
+void StateSign(const SignSpot& s) {
+  if (s.id != "ruin") return WorkSign(s, "ruled", s.id, "cave", "");
   Rng rng = s.view.Jitter("swatch", Ref(s.view.delve));
   ArtPlace place;
   place.scale = s.size / 22;
@@ -241,7 +241,7 @@ void StateSign(const Swatch& s) {
 }
 
 // Settlements and sites as they stand on the ground line.
-void TownSign(const Swatch& s) {
+void TownSign(const SignSpot& s) {
   const Art* art = &PlanMarkArt(s.id);
   for (const Art& a : TownArts()) {
     if (a.id == s.id) art = &a;
@@ -260,24 +260,24 @@ void TownSign(const Swatch& s) {
 
 struct Family {
   std::string_view word;
-  void (*draw)(const Swatch&);
+  void (*draw)(const SignSpot&);
 };
 constexpr std::array kFamilies{
-    Family{"rock", Rock},
-    Family{"vein", Vein},
-    Family{"builder", [](const Swatch& s) { DrawnWork(s, s.id, "open", "cave", ""); }},
+    Family{"rock", RockSign},
+    Family{"vein", VeinSign},
+    Family{"builder", [](const SignSpot& s) { WorkSign(s, s.id, "open", "cave", ""); }},
     Family{"way",
-           [](const Swatch& s) {
+           [](const SignSpot& s) {
              if (s.id == "plumb") return PlumbSign(s);
-             DrawnWork(s, "ruled", "open", "cave", s.id);
+             WorkSign(s, "ruled", "open", "cave", s.id);
            }},
     Family{"state", StateSign},
     Family{"water",
-           [](const Swatch& s) {
-             DrawnWork(s, "natural", "open", s.id == "magma" ? "magma" : "lake", "");
+           [](const SignSpot& s) {
+             WorkSign(s, "natural", "open", s.id == "magma" ? "magma" : "lake", "");
            }},
-    Family{"furniture", Furniture},
-    Family{"construction", Building},
+    Family{"furniture", FurnitureSign},
+    Family{"construction", BuildingSign},
     Family{"town", TownSign},
     Family{"mark", TownSign},
     Family{"token", TokenSign},

@@ -1,19 +1,12 @@
 #include "render/sheets/document_words.h"
 
-#include <algorithm>
+#include "generator/base/words.h"
 
 namespace bw {
 
 std::string DocumentWords::Noun(const std::string& id) const {
   const auto text = rules_.text.find(options_.lang);
-  if (text != rules_.text.end()) {
-    const auto noun = text->second.nouns.find(id);
-    if (noun != text->second.nouns.end()) return noun->second;
-  }
-  std::string out = id;
-  std::replace(out.begin(), out.end(), '-', ' ');
-  std::replace(out.begin(), out.end(), '_', ' ');
-  return out;
+  return text == rules_.text.end() ? Spaced(id) : text->second.Noun(id, Spaced(id));
 }
 
 std::string DocumentWords::Builder(const std::string& id) const {
@@ -25,9 +18,7 @@ std::string DocumentWords::Builder(const std::string& id) const {
 
 std::string DocumentWords::AgeName(const std::string& own, const std::string& id) const {
   const auto text = rules_.text.find(options_.lang);
-  if (text == rules_.text.end()) return own;
-  const auto word = text->second.words.find("age-" + id);
-  return word == text->second.words.end() ? own : word->second;
+  return text == rules_.text.end() ? own : text->second.AgeName(id, own);
 }
 
 std::string DocumentWords::Name(Ref r) const {

@@ -14,21 +14,16 @@ constexpr double kInsetFrom = 260;  // mm of foot, at full type, from which an i
 constexpr double kInsetWidth = 58;
 
 // Draws when there is something to draw on, so that measuring and drawing are one piece of code.
-class Pen {
+class FootPen {
  public:
-  Pen(const FootStyle& s, Measure& m, std::vector<Item>* out) : style(s), measure(m), out_(out) {}
+  FootPen(const FootStyle& s, Measure& m, std::vector<Item>* out)
+      : style(s), measure(m), out_(out) {}
 
   void Text(std::string text, P2 at, double size, Face face, Anchor anchor = Anchor::kStart,
             double tracking = 0) {
     if (out_ == nullptr) return;
-    TextItem t;
-    t.text = std::move(text);
-    t.at = at;
-    t.size = size;
-    t.face = face;
-    t.anchor = anchor;
+    TextItem t = Words(std::move(text), at, size, face, anchor, style.palette.ink);
     t.tracking = tracking;
-    t.fill = {style.palette.ink, 1};
     out_->push_back(std::move(t));
   }
   void Put(PathItem p) {
@@ -48,7 +43,7 @@ class Pen {
   std::vector<Item>* out_;
 };
 
-PathItem Ink(const Pen& pen, double width) {
+PathItem Ink(const FootPen& pen, double width) {
   PathItem p;
   p.stroke = {pen.style.palette.ink, 1};
   p.width = width;
@@ -56,7 +51,7 @@ PathItem Ink(const Pen& pen, double width) {
   return p;
 }
 
-void Heading(Pen& pen, const std::string& text, double x, double y, double w, double size) {
+void Heading(FootPen& pen, const std::string& text, double x, double y, double w, double size) {
   pen.Text(text, {x, y}, size, Face::kSmallCaps, Anchor::kStart, 0.15);
   PathItem rule = Ink(pen, 0.18);
   rule.Move({x, y + size * 0.4}).Line({x + w, y + size * 0.4});
@@ -86,7 +81,7 @@ struct LegendGrid {
   double size, line, cell, gap, words;  // type, line, width of a sign's cell, space after it
 };
 
-std::vector<LegendRow> LegendRows(Pen& pen, const FootContent& c, const LegendGrid& g) {
+std::vector<LegendRow> LegendRows(FootPen& pen, const FootContent& c, const LegendGrid& g) {
   std::vector<LegendRow> rows;
   for (const LegendGroup& group : c.legend) {
     rows.push_back({nullptr, {group.heading}, g.size * 2, &group});
@@ -100,7 +95,7 @@ std::vector<LegendRow> LegendRows(Pen& pen, const FootContent& c, const LegendGr
   return rows;
 }
 
-void DrawLegendRow(Pen& pen, const LegendRow& r, const LegendGrid& g, double x, double y) {
+void DrawLegendRow(FootPen& pen, const LegendRow& r, const LegendGrid& g, double x, double y) {
   const double middle = y + r.height / 2;
   if (r.entry == nullptr) {
     pen.Text(r.lines[0], {x, y + r.height * 0.68}, g.size, Face::kItalic);
@@ -118,8 +113,8 @@ void DrawLegendRow(Pen& pen, const LegendRow& r, const LegendGrid& g, double x, 
 
 // Rows run down column by column. No heading stands last in its column, and a group that goes on in
 // the next has its heading there again. Gives columns and depth.
-std::pair<int, double> FlowLegend(Pen* pen, const std::vector<LegendRow>& rows, const LegendGrid& g,
-                                  P2 at, double wide, double height) {
+std::pair<int, double> FlowLegend(FootPen* pen, const std::vector<LegendRow>& rows,
+                                  const LegendGrid& g, P2 at, double wide, double height) {
   int column = 0;
   double top = 0, deepest = 0;
   const auto put = [&](const LegendRow& row) {
@@ -141,7 +136,8 @@ std::pair<int, double> FlowLegend(Pen* pen, const std::vector<LegendRow>& rows, 
   return {column + 1, deepest};
 }
 
-double Legend(Pen& pen, const FootContent& c, const SheetLayout& l, double x, double y, double w) {
+double Legend(FootPen& pen, const FootContent& c, const SheetLayout& l, double x, double y,
+              double w) {
   const double size = l.Size(3.1);
   const LegendGrid g{size, size * 1.12, size * 2.9, size * 0.55, size * 10.5};
   const std::vector<LegendRow> rows = LegendRows(pen, c, g);
@@ -160,7 +156,7 @@ double Legend(Pen& pen, const FootContent& c, const SheetLayout& l, double x, do
   return y + FlowLegend(&pen, rows, g, {x, y}, wide, height).second;
 }
 
-double Key(Pen& pen, const FootContent& c, const SheetLayout& l, double x, double y, double w) {
+double Key(FootPen& pen, const FootContent& c, const SheetLayout& l, double x, double y, double w) {
   const double size = l.Size(3.1), line = size * 1.3;
   double cx = x;
   y += line * 0.8;
@@ -180,7 +176,8 @@ double Key(Pen& pen, const FootContent& c, const SheetLayout& l, double x, doubl
   return y + size * 0.4;
 }
 
-double Events(Pen& pen, const FootContent& c, const SheetLayout& l, double x, double y, double w) {
+double Events(FootPen& pen, const FootContent& c, const SheetLayout& l, double x, double y,
+              double w) {
   const double size = l.Size(3.1), line = size * 1.28;
   double when = 0;
   for (const auto& [date, sentence] : c.events) {
@@ -199,7 +196,7 @@ double Events(Pen& pen, const FootContent& c, const SheetLayout& l, double x, do
 }
 
 // Columns as wide as their widest cell; the first holds names, the others figures.
-double PutTable(Pen& pen, const FootContent& c, const SheetLayout& l, double x, double y,
+double PutTable(FootPen& pen, const FootContent& c, const SheetLayout& l, double x, double y,
                 double w) {
   const double size = l.Size(3.1), line = size * 1.3;
   std::vector<double> wide;
@@ -234,7 +231,7 @@ double PutTable(Pen& pen, const FootContent& c, const SheetLayout& l, double x, 
 }
 
 // A bar of whole beads with the finger (five beads) marked, as long as fits.
-double ScaleBar(Pen& pen, const FootContent& c, const SheetLayout& l, double x, double y,
+double ScaleBar(FootPen& pen, const FootContent& c, const SheetLayout& l, double x, double y,
                 double w) {
   const double size = l.Size(2.6), bead = l.bead, h = l.Size(1.6);
   const int most = std::max(1, static_cast<int>(w / bead));
@@ -273,7 +270,8 @@ double ScaleBar(Pen& pen, const FootContent& c, const SheetLayout& l, double x, 
 }
 
 // 100 mm, to be laid against a real ruler: is the print at full size?
-double CheckRuler(Pen& pen, const FootContent& c, const SheetLayout& l, double right, double y) {
+double CheckRuler(FootPen& pen, const FootContent& c, const SheetLayout& l, double right,
+                  double y) {
   const double size = l.Size(2.6), x = right - 100, base = y + size * 1.3 + l.Size(1.6);
   PathItem ticks = Ink(pen, 0.2);
   ticks.Move({x, base}).Line({right, base});
@@ -293,7 +291,7 @@ namespace {
 // How much of the width the legend gets beside the events: the share that makes the foot lowest.
 double BestShare(const FootContent& c, const FootStyle& style, const SheetLayout& l,
                  Measure& measure, double w, double between) {
-  Pen blind(style, measure, nullptr);
+  FootPen blind(style, measure, nullptr);
   double best = 0.58, least = 0;
   for (const double share : {0.46, 0.52, 0.58, 0.64, 0.7, 0.76, 0.82}) {
     const double legend = Legend(blind, c, l, 0, 0, w * share - between / 2);
@@ -319,7 +317,7 @@ FootStyle SectionFoot(const SectionView& view) {
 
 double LayFoot(const FootContent& c, const FootStyle& style, const SheetLayout& l, Measure& measure,
                std::vector<Item>* out) {
-  Pen pen(style, measure, out);
+  FootPen pen(style, measure, out);
   const double head = l.Size(3.6), between = l.Size(9);
   const bool inset = c.inset_shape > 0 && l.foot.w() > kInsetFrom * l.type;
   const double inset_w = inset ? l.Size(kInsetWidth) : 0;

@@ -9,14 +9,6 @@ namespace bw {
 
 namespace {
 
-PathItem Ruled(const std::string& colour, double width) {
-  PathItem p;
-  p.stroke = {colour, 1};
-  p.width = width;
-  p.round = false;
-  return p;
-}
-
 void RectOf(const BoxMm& b, PathItem& p) { p.Rect(b.x0, b.y0, b.w(), b.h()); }
 
 // Alternate blocks, a bead each, between the two inner rules: the edge of the sheet is its ruler.
@@ -38,18 +30,6 @@ void BeadBorder(const SectionView& v, const SheetLayout& l, std::vector<Item>& o
     blocks.Rect(f.x1 + near, y, far - near, h);
   }
   out.push_back(std::move(blocks));
-}
-
-TextItem Words(std::string text, P2 at, double size, Face face, Anchor anchor,
-               const std::string& colour) {
-  TextItem t;
-  t.text = std::move(text);
-  t.at = at;
-  t.size = size;
-  t.face = face;
-  t.anchor = anchor;
-  t.fill = {colour, 1};
-  return t;
 }
 
 // Depth below the sheet's surface line, a figure a finger (five beads).
@@ -74,6 +54,24 @@ void DepthScale(const SectionView& v, const SheetLayout& l, const std::string& d
 }
 
 }  // namespace
+
+PathItem Ruled(const std::string& colour, double width) {
+  PathItem p = Stroke(colour, width);
+  p.round = false;
+  return p;
+}
+
+TextItem Words(std::string text, P2 at, double size, Face face, Anchor anchor,
+               const std::string& colour) {
+  TextItem t;
+  t.text = std::move(text);
+  t.at = at;
+  t.size = size;
+  t.face = face;
+  t.anchor = anchor;
+  t.fill = {colour, 1};
+  return t;
+}
 
 void DrawFrame(const SectionView& v, const SheetLayout& l, const std::string& depth_word,
                std::vector<Item>& out) {
@@ -100,8 +98,8 @@ void DrawFrame(const SectionView& v, const SheetLayout& l, const std::string& de
 
 namespace {
 
-constexpr double kTitle = 8.4, kLine = 3.6, kPad = 4.5;  // mm at full type
-constexpr double kWidest = 0.62;                         // of the field, for words
+constexpr double kTitle = 8.4, kLineFeed = 3.6, kPad = 4.5;  // mm at full type
+constexpr double kWidest = 0.62;                             // of the field, for words
 
 // The words of a cartouche as they fit the sheet: a long title is set smaller, then on two lines.
 struct CartoucheText {
@@ -113,7 +111,7 @@ struct CartoucheText {
 CartoucheText FitCartouche(const Cartouche& c, const SheetLayout& l, const FontSet& fonts) {
   Measure measure(fonts);
   CartoucheText out;
-  const double room = l.field.w() * kWidest, small = l.Size(kLine);
+  const double room = l.field.w() * kWidest, small = l.Size(kLineFeed);
   const auto wide = [&](const std::string& line) {
     return measure.Width(line, Face::kSmallCaps, out.size, 0.25);
   };
@@ -136,7 +134,7 @@ CartoucheText FitCartouche(const Cartouche& c, const SheetLayout& l, const FontS
 
 BoxMm CartoucheSize(const Cartouche& c, const SheetLayout& l, const FontSet& fonts) {
   const CartoucheText text = FitCartouche(c, l, fonts);
-  const double pad = l.Size(kPad), small = l.Size(kLine);
+  const double pad = l.Size(kPad), small = l.Size(kLineFeed);
   const double more = (static_cast<double>(text.title.size()) - 1) * text.size * 1.02;
   return {0, 0, text.width + 2 * pad,
           pad * 1.3 + text.size * 0.8 + more +
@@ -155,7 +153,7 @@ void DrawCartouche(const Cartouche& c, const BoxMm& at, const SheetLayout& l,
   out.push_back(std::move(outer));
   out.push_back(std::move(inner));
   const CartoucheText text = FitCartouche(c, l, fonts);
-  const double x = at.centre().x, small = l.Size(kLine);
+  const double x = at.centre().x, small = l.Size(kLineFeed);
   double y = at.y0 + l.Size(kPad) * 0.65 - text.size * 0.27;
   for (const std::string& line : text.title) {
     y += text.size * 1.02;

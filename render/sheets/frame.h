@@ -26,6 +26,11 @@ struct SheetLayout {
   }
 };
 
+// Lines with square ends, and words in a colour.
+PathItem Ruled(const std::string& colour, double width);
+TextItem Words(std::string text, P2 at, double size, Face face, Anchor anchor,
+               const std::string& colour);
+
 inline constexpr double kBorder = 3.4;  // from the field to the outer rule
 inline constexpr double kSide = 9;      // from the outer rule to the drawing's side: A, A', depths
 

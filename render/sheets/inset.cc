@@ -11,9 +11,9 @@ namespace {
 
 constexpr double kRow = 0.866;  // rows of hexes lie so many widths apart
 
-class Inset {
+class PlanInset {
  public:
-  Inset(const World& w, Id<Delve> delve, const Palette& palette, const BoxMm& box, double type)
+  PlanInset(const World& w, Id<Delve> delve, const Palette& palette, const BoxMm& box, double type)
       : w_(w), p_(w.plan), delve_(delve), palette_(palette), box_(box), type_(type) {
     hex_ = box.w() / (p_.columns + 0.5);
   }
@@ -147,7 +147,7 @@ double InsetShape(const World& w) {
 
 void DrawInset(const World& w, Id<Delve> delve, const Palette& palette, const BoxMm& box,
                double type_mm, std::vector<Item>& out) {
-  Inset(w, delve, palette, box, type_mm).Draw(out);
+  PlanInset(w, delve, palette, box, type_mm).Draw(out);
 }
 
 }  // namespace bw

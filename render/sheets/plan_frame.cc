@@ -11,24 +11,6 @@ namespace bw {
 
 namespace {
 
-PathItem Ruled(const std::string& colour, double width) {
-  PathItem p = Stroke(colour, width);
-  p.round = false;
-  return p;
-}
-
-TextItem Words(std::string text, P2 at, double size, Face face, Anchor anchor,
-               const std::string& colour) {
-  TextItem t;
-  t.text = std::move(text);
-  t.at = at;
-  t.size = size;
-  t.face = face;
-  t.anchor = anchor;
-  t.fill = {colour, 1};
-  return t;
-}
-
 std::string TwoDigits(int n) {
   return n >= 0 && n < 10 ? "0" + std::to_string(n) : std::to_string(n);
 }

@@ -4,6 +4,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "generator/base/words.h"
 #include "render/labels/draw_labels.h"
 #include "render/layers/ink.h"
 #include "render/layers/plan_layers.h"
@@ -12,10 +13,10 @@ namespace bw {
 
 namespace {
 
-constexpr double kWidest = 1150;   // mm of drawing on a sheet of its own size
+constexpr double kOwnSize = 1150;  // mm of drawing on a sheet of its own size
 constexpr double kLeastHex = 3.2;  // a smaller drawing is worth less than a shorter foot
-constexpr int kLastLevel = 3;      // of what a small paper goes without
-constexpr std::size_t kMostEvents[] = {9, 4, 0, 0};
+constexpr int kLastPlanLevel = 3;  // of what a small paper goes without
+constexpr std::size_t kPlanEvents[] = {9, 4, 0, 0};
 
 // Events of the land above: towns, gods, realms and what belongs to them.
 bool OfTheLand(const Event& e) {
@@ -62,7 +63,7 @@ Scene PlanMaker::Make() {
   NoteSigns(blind);
   PlanNames names;
   BoxMm compass;
-  for (int level = 0; level <= kLastLevel; ++level) {
+  for (int level = 0; level <= kLastPlanLevel; ++level) {
     content_ = Content(level);
     // Names that find no room take room in the foot, and the drawing shrinks for it.
     for (int round = 0; round < 3; ++round) {
@@ -114,7 +115,7 @@ SheetLayout PlanMaker::LayoutAt(double hex, double margin, double width) const {
 SheetLayout PlanMaker::LayoutFor() const {
   const double columns = world_.plan.columns + 0.5;
   if (paper_->fits_drawing) {
-    return LayoutAt(std::min(options_.bead_mm, kWidest / columns), kSheetMargin, 0);
+    return LayoutAt(std::min(options_.bead_mm, kOwnSize / columns), kSheetMargin, 0);
   }
   return FitPaper(
       columns, kPlanSide + kPlanBorder,
@@ -143,12 +144,12 @@ std::string PlanMaker::SignWord(const std::string& family, const std::string& id
   const std::string word(words_->Find("sign." + family + "." + id));
   if (!word.empty()) return word;
   const std::string_view name = world_.NameOf(world_.Find(id));
-  return name.empty() ? Humanised(id) : std::string(name);
+  return name.empty() ? Spaced(id) : std::string(name);
 }
 
 std::vector<LegendGroup> PlanMaker::Legend(int level) const {
   std::vector<LegendGroup> out;
-  if (level == kLastLevel) return out;
+  if (level == kLastPlanLevel) return out;
   for (const std::string& family : Families()) {
     LegendGroup g;
     for (const auto& [f, id] : signs_.all()) {
@@ -164,7 +165,7 @@ std::vector<LegendGroup> PlanMaker::Legend(int level) const {
 FootContent PlanMaker::Content(int level) const {
   FootContent c;
   c.legend = Legend(level);
-  c.events = ChiefEvents(world_.age, 7, kMostEvents[level], OfTheLand);
+  c.events = ChiefEvents(world_.age, 7, kPlanEvents[level], OfTheLand);
   c.table = Table();
   c.table_heading = Word("sheet.gods");
   c.legend_heading = Word("sheet.legend");

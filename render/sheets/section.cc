@@ -5,6 +5,7 @@
 #include <cmath>
 #include <stdexcept>
 
+#include "generator/base/words.h"
 #include "render/labels/draw_labels.h"
 #include "render/layers/layers.h"
 #include "render/layers/plan_layers.h"
@@ -205,7 +206,7 @@ std::string SectionSheetMaker::SignWord(const std::string& family, const std::st
     if (rock != rules_.strata.rocks.end()) return rock->second.name;
   }
   const std::string_view name = world_.NameOf(world_.Find(id));
-  return name.empty() ? Humanised(id) : std::string(name);
+  return name.empty() ? Spaced(id) : std::string(name);
 }
 
 // Who dug in this habit: ": stone wrights, gnaw folk".
@@ -216,7 +217,7 @@ std::string SectionSheetMaker::BuildersOf(const std::string& habit) const {
     if (p.delve != delve_ || p.habit != habit || p.builder.empty() || p.builder == "nature")
       continue;
     const std::string_view known = words_->Find("builder." + p.builder);
-    std::string name = known.empty() ? Humanised(p.builder) : std::string(known);
+    std::string name = known.empty() ? Spaced(p.builder) : std::string(known);
     if (std::find(who.begin(), who.end(), name) == who.end()) who.push_back(std::move(name));
   }
   std::string out;
@@ -243,7 +244,7 @@ std::vector<LegendGroup> SectionSheetMaker::Legend() const {
     }
     if (g.entries.empty()) continue;
     const std::string_view heading = words_->Find("family." + family);
-    g.heading = heading.empty() ? Capital(Humanised(family)) : std::string(heading);
+    g.heading = heading.empty() ? Capital(Spaced(family)) : std::string(heading);
     out.push_back(std::move(g));
   }
   return out;

@@ -5,13 +5,6 @@
 
 namespace bw {
 
-std::string Humanised(std::string_view id) {
-  std::string out(id);
-  std::replace(out.begin(), out.end(), '-', ' ');
-  std::replace(out.begin(), out.end(), '_', ' ');
-  return out;
-}
-
 std::string Capital(std::string text) {
   if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 32);
   return text;

@@ -17,7 +17,6 @@ namespace bw {
 inline constexpr double kSheetMargin = 10;  // paper around the drawing on a sheet of its own size
 inline constexpr double kLeastMargin = 8;   // on a named paper
 
-std::string Humanised(std::string_view id);  // "gnaw-folk" -> "gnaw folk"
 std::string Capital(std::string text);
 
 class SheetBase {

@@ -12,7 +12,7 @@ namespace bw {
 namespace {
 
 constexpr double kCaption = 6.5;  // mm below the part for page number and grid
-constexpr double kOuter = 6;      // of the sheet's own margin, which the pages' margins replace
+constexpr double kOwnMargin = 6;  // of the sheet's own margin, which the pages' margins replace
 constexpr double kType = 2.6;     // mm
 constexpr double kReach = 12;     // mm a letter may reach beyond its origin without being measured
 
@@ -180,8 +180,8 @@ void Caption(const Scene& whole, const Split& s, int page, const BoxMm& part,
 Scene Page(const Scene& whole, const Split& s, int page, const Palette& palette,
            const SheetWords& words) {
   const int column = page % s.columns, row = page / s.columns;
-  const P2 from{kOuter + column * (s.part_w - kTileOverlap),
-                kOuter + row * (s.part_h - kTileOverlap)};
+  const P2 from{kOwnMargin + column * (s.part_w - kTileOverlap),
+                kOwnMargin + row * (s.part_h - kTileOverlap)};
   const BoxMm part{from.x, from.y, from.x + s.part_w, from.y + s.part_h};
   const BoxMm at{kTileMargin, kTileMargin, kTileMargin + s.part_w, kTileMargin + s.part_h};
   Scene out = whole;
@@ -209,7 +209,7 @@ Scene Page(const Scene& whole, const Split& s, int page, const Palette& palette,
 
 std::vector<Scene> TileScene(const Scene& whole, const PaperRules& paper, const Palette& palette,
                              const SheetWords& words) {
-  const double w = whole.width - 2 * kOuter, h = whole.height - 2 * kOuter;
+  const double w = whole.width - 2 * kOwnMargin, h = whole.height - 2 * kOwnMargin;
   Split best = SplitFor(w, h, paper.width, paper.height);
   const Split turned = SplitFor(w, h, paper.height, paper.width);
   if (best.pages() == 0 || (turned.pages() > 0 && turned.pages() < best.pages())) best = turned;

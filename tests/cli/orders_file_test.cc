@@ -9,7 +9,7 @@
 namespace bw {
 namespace {
 
-struct Table {
+struct OrdersTable {
   TempFolder dir;
 
   Ran Try(const std::string& line) {
@@ -40,7 +40,7 @@ std::string OrderOf(int year) {
 }
 
 TEST(OrdersFile, IsKeptWithTheWorldWhicheverWayItGoesOn) {
-  Table run;
+  OrdersTable run;
   const int first = run.FirstYear();
   ASSERT_GT(first, 0);
   const int year = first + 2;
@@ -71,7 +71,7 @@ TEST(OrdersFile, IsKeptWithTheWorldWhicheverWayItGoesOn) {
 // A realm with an order in a year does that and nothing its ruler would, whichever way the history
 // goes on (K-TURN-04).
 TEST(OrdersFile, HoldsOrdersOfRealms) {
-  Table run;
+  OrdersTable run;
   const int first = run.FirstYear();
   ASSERT_GT(first, 0);
   const int year = first + 6;
@@ -98,7 +98,7 @@ TEST(OrdersFile, HoldsOrdersOfRealms) {
 }
 
 TEST(OrdersFile, IllegalOrdersEndTheRunWithNothingWritten) {  // G-ORD-03
-  Table run;
+  OrdersTable run;
   const int year = run.FirstYear();
   WriteFile(run.dir / "bad.toml", OrderOf(year) + "hat = 1\n");
   const Ran ran = run.Try("generate --seed 5 --years 60 --orders bad.toml -o w");
@@ -110,7 +110,7 @@ TEST(OrdersFile, IllegalOrdersEndTheRunWithNothingWritten) {  // G-ORD-03
 }
 
 TEST(OrdersFile, DaysWithoutGodsAreTold) {
-  Table run;
+  OrdersTable run;
   const int first = run.FirstYear();
   ASSERT_GT(first, 2);
   WriteFile(run.dir / "early.toml", OrderOf(1) + OrderOf(first + 50));
@@ -126,7 +126,7 @@ TEST(OrdersFile, DaysWithoutGodsAreTold) {
 }
 
 TEST(OrdersFile, RecipeNamesTheFiles) {
-  Table run;
+  OrdersTable run;
   WriteFile(run.dir / "a.toml", OrderOf(900));
   WriteFile(run.dir / "b.toml", OrderOf(901));
   run.Beadwright("generate --seed 5 --years 1 --orders a.toml --orders b.toml -o w.json");

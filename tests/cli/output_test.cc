@@ -20,8 +20,8 @@ using testing::HasSubstr;
 
 using Tree = std::vector<std::pair<std::string, std::string>>;
 
-Ran Generate(const std::string& dir, std::vector<std::string> more = {},
-             const RunOptions& options = {}) {
+Ran GenerateTo(const std::string& dir, std::vector<std::string> more = {},
+               const RunOptions& options = {}) {
   std::vector<std::string> args{"generate", "--seed", "1183", "-o", dir};
   args.insert(args.end(), more.begin(), more.end());
   return RunProgram(args, options);
@@ -43,7 +43,7 @@ void ExpectSame(const Tree& a, const Tree& b) {
 
 TEST(Outputs, ManifestNamesEveryFile) {
   TempFolder t;
-  ASSERT_EQ(Generate(t / "w", {"--formats", "svg,pdf,png,md", "--ages", "2"}).status, 0);
+  ASSERT_EQ(GenerateTo(t / "w", {"--formats", "svg,pdf,png,md", "--ages", "2"}).status, 0);
   const Json manifest = Json::parse(ReadFile(t / "w/manifest.json"));
   EXPECT_EQ(manifest["seed"], "1183");
   EXPECT_EQ(manifest["rules_hash"], Json::parse(ReadFile(t / "w/world.json"))["rules_hash"]);
@@ -67,17 +67,17 @@ TEST(Outputs, ManifestNamesEveryFile) {
 // no home and a bare environment; and nothing of the machine in any file.
 TEST(Outputs, NothingOfTheMachineGetsIn) {
   TempFolder t;
-  ASSERT_EQ(Generate(t / "a").status, 0);
+  ASSERT_EQ(GenerateTo(t / "a").status, 0);
   const Tree a = ReadTree(t / "a");
   RunOptions other;
   other.cwd = "/";
   other.env = {
       "LC_ALL=de_DE.UTF-8", "LANG=tr_TR.UTF-8", "LC_NUMERIC=fr_FR.UTF-8", "TZ=Asia/Tokyo", "HOME",
       "SOURCE_DATE_EPOCH=1"};
-  ASSERT_EQ(Generate(t / "b", {}, other).status, 0);
+  ASSERT_EQ(GenerateTo(t / "b", {}, other).status, 0);
   ExpectSame(a, ReadTree(t / "b"));
   other.env = {"LC_ALL=xx_YY.UTF-8", "PATH"};
-  ASSERT_EQ(Generate(t / "c ü", {}, other).status, 0);
+  ASSERT_EQ(GenerateTo(t / "c ü", {}, other).status, 0);
   ExpectSame(a, ReadTree(t / "c ü"));
   char host[256] = "";
   ::gethostname(host, sizeof host - 1);
@@ -147,7 +147,7 @@ TEST(Outputs, RecipeOnStandardErrorMakesTheSameAgain) {
 
 TEST(Outputs, RenderDrawsTheSameSheetAgain) {
   TempFolder t;
-  ASSERT_EQ(Generate(t / "w").status, 0);
+  ASSERT_EQ(GenerateTo(t / "w").status, 0);
   for (const char* file : {"01-primordial-section.svg", "04-monsters-section.pdf"}) {
     const std::string name = file;
     ASSERT_EQ(RunProgram({"render", t / "w/world.json", "--age", name.substr(1, 1), "-o", t / name})
@@ -166,20 +166,20 @@ TEST(Outputs, RenderDrawsTheSameSheetAgain) {
 TEST(Outputs, AFolderInUseIsRefusedWithoutForce) {
   TempFolder t;
   WriteFile(t / "w/mine.txt", "mine");
-  const Ran refused = Generate(t / "w");
+  const Ran refused = GenerateTo(t / "w");
   EXPECT_EQ(refused.status, 2);
   EXPECT_THAT(refused.err, HasSubstr("--force"));
   EXPECT_EQ(Names(ReadTree(t / "w")), "mine.txt\n");
-  EXPECT_EQ(Generate(t / "w", {"--force"}).status, 0);
+  EXPECT_EQ(GenerateTo(t / "w", {"--force"}).status, 0);
   EXPECT_EQ(ReadFile(t / "w/mine.txt"), "mine");
   fs::create_directories(t / "empty");
-  EXPECT_EQ(Generate(t / "empty").status, 0);
+  EXPECT_EQ(GenerateTo(t / "empty").status, 0);
 }
 
 TEST(Outputs, SheetsOfAnEarlierRunGoAway) {
   TempFolder t;
-  ASSERT_EQ(Generate(t / "w", {"--formats", "svg,pdf"}).status, 0);
-  ASSERT_EQ(Generate(t / "w", {"--formats", "svg", "--ages", "1", "--force"}).status, 0);
+  ASSERT_EQ(GenerateTo(t / "w", {"--formats", "svg,pdf"}).status, 0);
+  ASSERT_EQ(GenerateTo(t / "w", {"--formats", "svg", "--ages", "1", "--force"}).status, 0);
   EXPECT_EQ(Names(ReadTree(t / "w")),
             "manifest.json\nmaps/01-primordial-plan.svg\nmaps/01-primordial-section.svg\n"
             "world.json\n");
@@ -187,7 +187,7 @@ TEST(Outputs, SheetsOfAnEarlierRunGoAway) {
 
 TEST(Outputs, MapsAreThoseAskedForAsFarAsTheWorldHasThem) {
   TempFolder t;
-  ASSERT_EQ(Generate(t / "w", {"--formats", "svg", "--ages", "1", "--maps", "plan"}).status, 0);
+  ASSERT_EQ(GenerateTo(t / "w", {"--formats", "svg", "--ages", "1", "--maps", "plan"}).status, 0);
   EXPECT_EQ(Names(ReadTree(t / "w")), "manifest.json\nmaps/01-primordial-plan.svg\nworld.json\n");
   const std::string world = t / "w/world.json";
   const Ran plan = RunProgram({"render", world, "--maps", "plan", "-o", "-"});
@@ -197,7 +197,8 @@ TEST(Outputs, MapsAreThoseAskedForAsFarAsTheWorldHasThem) {
   EXPECT_EQ(none.status, 2);
   EXPECT_THAT(none.err, HasSubstr("no such sheet"));
   ASSERT_EQ(
-      Generate(t / "v", {"--formats", "svg", "--ages", "1", "--set", "plan_columns=0"}).status, 0);
+      GenerateTo(t / "v", {"--formats", "svg", "--ages", "1", "--set", "plan_columns=0"}).status,
+      0);
   EXPECT_EQ(Names(ReadTree(t / "v")),
             "manifest.json\nmaps/01-primordial-section.svg\nworld.json\n");
 }
@@ -205,17 +206,17 @@ TEST(Outputs, MapsAreThoseAskedForAsFarAsTheWorldHasThem) {
 TEST(Outputs, OwnNamesAreDrawnAndKeptOutOfTheData) {
   TempFolder t;
   WriteFile(t / "names.toml", "delve-1 = \"Mother's Deep\"\n");
-  ASSERT_EQ(Generate(t / "w", {"--names", t / "names.toml", "--formats", "svg"}).status, 0);
-  ASSERT_EQ(Generate(t / "v", {"--formats", "svg"}).status, 0);
+  ASSERT_EQ(GenerateTo(t / "w", {"--names", t / "names.toml", "--formats", "svg"}).status, 0);
+  ASSERT_EQ(GenerateTo(t / "v", {"--formats", "svg"}).status, 0);
   EXPECT_EQ(ReadFile(t / "w/world.json"), ReadFile(t / "v/world.json"));
   EXPECT_NE(ReadFile(t / "w/maps/01-primordial-section.svg"),
             ReadFile(t / "v/maps/01-primordial-section.svg"));
-  EXPECT_EQ(Generate(t / "u", {"--names", t / "none.toml"}).status, 3);
+  EXPECT_EQ(GenerateTo(t / "u", {"--names", t / "none.toml"}).status, 3);
 }
 
 TEST(Refusals, DevicesThatAreFull) {
   TempFolder t;
-  ASSERT_EQ(Generate(t / "w.json").status, 0);
+  ASSERT_EQ(GenerateTo(t / "w.json").status, 0);
   RunOptions full;
   full.stdout_to = "/dev/full";
   for (const std::vector<std::string>& args : {std::vector<std::string>{"list", "knobs"},
@@ -233,7 +234,7 @@ TEST(Refusals, DevicesThatAreFull) {
   const Ran ran = RunProgram({"export", t / "w.json", "--format", "json", "-o", "/dev/full"});
   EXPECT_EQ(ran.status, 1);
   EXPECT_THAT(ran.err, HasSubstr("/dev/full"));
-  EXPECT_EQ(Generate("/dev/full").status, 1);
+  EXPECT_EQ(GenerateTo("/dev/full").status, 1);
   EXPECT_TRUE(fs::is_character_file("/dev/full"));
   RunOptions closed;
   closed.close_stdout = true;
@@ -244,7 +245,7 @@ TEST(Refusals, PlacesThatCannotBeWritten) {
   TempFolder t;
   WriteFile(t / "file", "x");
   for (const std::string& out : {t / "file", t / "file/w", std::string("/proc/w")}) {
-    const Ran ran = Generate(out);
+    const Ran ran = GenerateTo(out);
     EXPECT_EQ(ran.status, 1) << out;
     EXPECT_THAT(ran.err, HasSubstr(out));
   }
@@ -252,7 +253,7 @@ TEST(Refusals, PlacesThatCannotBeWritten) {
   if (::geteuid() != 0) {
     fs::create_directories(t / "closed");
     fs::permissions(t / "closed", fs::perms::owner_read | fs::perms::owner_exec);
-    EXPECT_EQ(Generate(t / "closed/w").status, 1);
+    EXPECT_EQ(GenerateTo(t / "closed/w").status, 1);
     fs::permissions(t / "closed", fs::perms::owner_all);
   }
 }
@@ -266,16 +267,16 @@ TEST(Refusals, ADiskThatFillsUp) {
     GTEST_SKIP() << "no small disk can be mounted here";
   }
   WriteFile(disk + "/w/world.json", "old");
-  const Ran ran = Generate(disk + "/w", {"--force", "--formats", "svg,pdf"});
+  const Ran ran = GenerateTo(disk + "/w", {"--force", "--formats", "svg,pdf"});
   EXPECT_EQ(ran.status, 1);
   EXPECT_THAT(ran.err, HasSubstr(disk + "/w/"));
   EXPECT_THAT(ran.err, HasSubstr("No space left"));
   EXPECT_EQ(Names(ReadTree(disk + "/w")), "world.json\n");
   EXPECT_EQ(ReadFile(disk + "/w/world.json"), "old");
-  EXPECT_EQ(Generate(disk + "/v").status, 1);
+  EXPECT_EQ(GenerateTo(disk + "/v").status, 1);
   EXPECT_FALSE(fs::exists(disk + "/v"));
   EXPECT_EQ(Shell("mount -o remount,ro '" + disk + "'").status, 0);
-  EXPECT_EQ(Generate(disk + "/u").status, 1);
+  EXPECT_EQ(GenerateTo(disk + "/u").status, 1);
   Shell("umount '" + disk + "'");
 }
 
@@ -320,7 +321,7 @@ TEST(Refusals, KilledRunsLeaveWholeFiles) {
 
 TEST(Streams, AReaderThatGoesAwayIsNoError) {
   TempFolder t;
-  ASSERT_EQ(Generate(t / "w.json").status, 0);
+  ASSERT_EQ(GenerateTo(t / "w.json").status, 0);
   for (const std::string& line : std::vector<std::string>{
            "\"$BW\" list rules | head -1", "\"$BW\" print man | head -1",
            "\"$BW\" export '" + (t / "w.json") + "' --format json | head -c 10",
@@ -335,7 +336,7 @@ TEST(Streams, ClosedInputAndBareEnvironment) {
   TempFolder t;
   RunOptions bare;
   bare.close_stdin = true;
-  EXPECT_EQ(Generate(t / "w", {}, bare).status, 0);
+  EXPECT_EQ(GenerateTo(t / "w", {}, bare).status, 0);
   EXPECT_EQ(Shell("env -i \"$BW\" list knobs").status, 0);
   const Ran piped = Shell("\"$BW\" generate -q --seed 3 -o - | \"$BW\" info -");
   EXPECT_EQ(piped.status, 0) << piped.err;
@@ -343,7 +344,7 @@ TEST(Streams, ClosedInputAndBareEnvironment) {
 
 TEST(Streams, ABarOnATerminalOnly) {
   TempFolder t;
-  const Ran log = Generate(t / "a");
+  const Ran log = GenerateTo(t / "a");
   EXPECT_EQ(log.status, 0);
   EXPECT_EQ(log.err.find('\r'), std::string::npos);
   EXPECT_EQ(log.err.find('\x1b'), std::string::npos);
@@ -359,7 +360,7 @@ TEST(Streams, ABarOnATerminalOnly) {
 
 TEST(WorldFiles, WhatCannotBeReadIsStatus3) {
   TempFolder t;
-  ASSERT_EQ(Generate(t / "w.json").status, 0);
+  ASSERT_EQ(GenerateTo(t / "w.json").status, 0);
   const std::string good = ReadFile(t / "w.json");
   const auto refused = [&](const std::string& text, const std::string& words) {
     WriteFile(t / "bad.json", text);
@@ -382,7 +383,7 @@ TEST(WorldFiles, WhatCannotBeReadIsStatus3) {
 TEST(Outputs, NamesOfNobodyAreRefused) {
   TempFolder t;
   WriteFile(t / "names.toml", "delve-1 = \"Mother's Deep\"\ndelv-1 = \"x\"\nway-1 = \"y\"\n");
-  const Ran ran = Generate(t / "w", {"-q", "--names", t / "names.toml"});
+  const Ran ran = GenerateTo(t / "w", {"-q", "--names", t / "names.toml"});
   EXPECT_EQ(ran.status, 3);
   EXPECT_EQ(ran.err,
             t / "names.toml:2:10: error: found 'delv-1', expected an id of this world (did you "
@@ -396,7 +397,8 @@ TEST(Outputs, NamesOfNobodyAreRefused) {
 // the sheet is fitted, and how large a bead came out is told here and on the sheet.
 TEST(Outputs, NamedPapersAreSplitOverOrFitted) {
   TempFolder t;
-  ASSERT_EQ(Generate(t / "w", {"--formats", "svg", "--ages", "1", "--maps", "section"}).status, 0);
+  ASSERT_EQ(GenerateTo(t / "w", {"--formats", "svg", "--ages", "1", "--maps", "section"}).status,
+            0);
   const std::string world = t / "w/world.json";
   const Ran split = RunProgram(
       {"render", world, "--maps", "section", "--paper", "a4", "--bead", "12", "-o", t / "pages"});

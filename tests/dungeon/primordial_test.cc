@@ -12,7 +12,7 @@
 namespace bw {
 namespace {
 
-const Id<Delve> kDelve(0u);
+const Id<Delve> kOnly(0u);
 
 struct Deep {
   explicit Deep(std::uint64_t seed = 1, const std::string& sheet = "landscape") {
@@ -53,7 +53,7 @@ TEST(Land, BandsWanderInOrder) {
   for (std::uint64_t seed = 1; seed <= 50; ++seed) {
     for (const char* sheet : {"landscape", "island", "tower-tall", "wide"}) {
       const Deep deep(seed, sheet);
-      const Delve& d = deep.w.delves[kDelve];
+      const Delve& d = deep.w.delves[kOnly];
       const SheetRules& s = TestRules().sheets.at(sheet);
       ASSERT_EQ(d.bands.size(), static_cast<std::size_t>(s.bands));
       ASSERT_EQ(d.ground.size(), static_cast<std::size_t>(s.width / kBead) + 1);
@@ -84,7 +84,7 @@ TEST(Land, BandsWanderInOrder) {
 
 TEST(Land, IslandHasSeaOnBothSides) {
   const Deep deep(5, "island");
-  const Delve& d = deep.w.delves[kDelve];
+  const Delve& d = deep.w.delves[kOnly];
   EXPECT_TRUE(d.SeaAt(kBead));
   EXPECT_TRUE(d.SeaAt(d.width - kBead));
   EXPECT_FALSE(d.SeaAt(d.width / 2));
@@ -95,9 +95,9 @@ TEST(Land, IslandHasSeaOnBothSides) {
 // D-PRIM-01: hardness follows the band.
 TEST(Land, HardnessIsThatOfTheRock) {
   const Deep deep(3);
-  const Delve& d = deep.w.delves[kDelve];
+  const Delve& d = deep.w.delves[kOnly];
   const Pt p{d.width / 2, d.height - kBead};
-  EXPECT_EQ(HardnessAt(deep.w, TestRules(), kDelve, p),
+  EXPECT_EQ(HardnessAt(deep.w, TestRules(), kOnly, p),
             TestRules().strata.rocks.at(d.bands.back().rock).hardness);
 }
 
@@ -114,7 +114,7 @@ TEST(Primordial, OrePocketsComeInTwos) {
   }
   std::set<Fx> thirds;
   for (const Deposit& o : deep.w.deposits) {
-    thirds.insert(o.path[0].x / (deep.w.delves[kDelve].width / 3 + 1));
+    thirds.insert(o.path[0].x / (deep.w.delves[kOnly].width / 3 + 1));
   }
   EXPECT_EQ(thirds.size(), 3u);  // each third of the sheet
 }
@@ -165,7 +165,7 @@ TEST(Primordial, VeinRunsRightAcross) {
   for (const Deposit& o : deep.w.deposits) {
     EXPECT_EQ(o.kind, "gold");
     EXPECT_EQ(o.path.front().x, 0);
-    EXPECT_EQ(o.path.back().x, deep.w.delves[kDelve].width);
+    EXPECT_EQ(o.path.back().x, deep.w.delves[kOnly].width);
     EXPECT_GE(o.left, 10);
   }
 }
@@ -189,10 +189,10 @@ TEST(Primordial, ComplexOpensWhenNearTheSurface) {
       for (const Id<Place> c : caves) {
         EXPECT_EQ(CountOf(deep.w.places[c].marks, "beast"), 1);
         const Box& box = deep.w.places[c].box;
-        const Fx roof = box.y - deep.w.delves[kDelve].GroundAt(box.centre().x);
+        const Fx roof = box.y - deep.w.delves[kOnly].GroundAt(box.centre().x);
         near = near || roof <= TestRules().world.half_finger;
       }
-      const auto reach = deep.t.Ways(kDelve).From(caves[0]);
+      const auto reach = deep.t.Ways(kOnly).From(caves[0]);
       EXPECT_TRUE(reach.Reaches(caves[1]) && reach.Reaches(caves[2]));
       EXPECT_TRUE(near || !open);
       (open ? opened : closed) += 1;
@@ -251,7 +251,7 @@ TEST(Primordial, GreatRoomsHoldWhatTheyShould) {
   EXPECT_EQ(giant.w.places[giant.w.treasures[Id<Treasure>(0u)].at.place()].kind, "giant-bones");
   Deep fissure;
   fissure.Three(11);
-  EXPECT_GE(Entrances(fissure.w, kDelve).size(), 2u);
+  EXPECT_GE(Entrances(fissure.w, kOnly).size(), 2u);
   EXPECT_GE(fissure.Count("ledge"), 6);
 }
 
@@ -310,7 +310,7 @@ TEST(Primordial, FullSheetSkips) {
   Draft d("TEST", "test.room", Ref::World());
   RoomSpec spec;
   spec.kind = "block";
-  AddRoom(d, deep.w, kDelve, spec, BoxBeads(0.5, 5.5, 31, 16));
+  AddRoom(d, deep.w, kOnly, spec, BoxBeads(0.5, 5.5, 31, 16));
   Apply(deep.w, std::move(d));
   deep.Three(7);
   EXPECT_EQ(deep.Of("primordial.skipped").size(), 3u);

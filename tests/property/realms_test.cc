@@ -18,10 +18,10 @@
 namespace bw {
 namespace {
 
-bool Full() { return std::getenv("BEADWRIGHT_FULL") != nullptr; }
+bool FullRun() { return std::getenv("BEADWRIGHT_FULL") != nullptr; }
 
 TEST(RealmHistories, AreLegalAndFull) {  // K-TURN-01, K-PEACE-04, issue-wide properties
-  const int worlds = Full() ? 500 : 16, years = Full() ? 200 : 160;
+  const int worlds = FullRun() ? 500 : 16, years = FullRun() ? 200 : 160;
   const RealmBalance b = MeasureRealms(TestRules(), 1, worlds, years);
   EXPECT_EQ(b.illegal, 0) << b.first_illegal;
   // Over few worlds the rarest things may be missing; never the common ones.
@@ -30,12 +30,12 @@ TEST(RealmHistories, AreLegalAndFull) {  // K-TURN-01, K-PEACE-04, issue-wide pr
     const bool seen = b.seen.find(what) != b.seen.end();
     missing += seen ? 0 : 1;
     const bool common = what.rfind("government:", 0) == 0 || what.rfind("region.fate:", 0) == 0;
-    if (Full() || common) {
+    if (FullRun() || common) {
       EXPECT_TRUE(seen) << what;
     }
   }
   EXPECT_LE(missing, 4) << RealmBalanceTable(b, TestRules());
-  EXPECT_GE(2 * b.high_worlds, Full() ? worlds : worlds / 2) << "level 7 in half of the worlds";
+  EXPECT_GE(2 * b.high_worlds, FullRun() ? worlds : worlds / 2) << "level 7 in half of the worlds";
   EXPECT_GT(b.fallen_worlds, 0);
 }
 
@@ -78,7 +78,7 @@ TEST(RealmHistories, PassiveNeighboursOnlyGrow) {  // K-NEIGH-01, K-GAP-99
   auto passive = std::make_shared<KingdomRules>(*rules.kingdoms);
   passive->setup.active = false;
   rules.kingdoms = passive;
-  for (int seed = 1; seed <= (Full() ? 50 : 3); ++seed) {
+  for (int seed = 1; seed <= (FullRun() ? 50 : 3); ++seed) {
     const LivedRealms lived = LiveRealms(seed, 60, rules);
     EXPECT_THAT(lived.illegal, testing::IsEmpty());
     for (const Event& e : lived.w.events) {

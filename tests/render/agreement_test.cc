@@ -49,7 +49,7 @@ std::map<std::string, Found> GroupsIn(const Scene& s, std::string_view layer) {
 
 bool At60(const World& w) { return w.now.year > 60 && w.now.season == 0; }
 
-SheetOptions Options() {
+SheetOptions PlainOptions() {
   SheetOptions o;
   o.version = "beadwright test";
   return o;
@@ -62,7 +62,7 @@ TEST(Agreement, TheSectionShowsItsBuildingsAndTheSettlementsOnItsLine) {
     BridgeWorld b(seed, At60);
     const World& w = b.world;
     const Id<Delve> delve(0u);
-    const Scene s = SectionSheet(w, TestRules(), delve, TestFonts(), Options());
+    const Scene s = SectionSheet(w, TestRules(), delve, TestFonts(), PlainOptions());
     std::set<std::string> buildings;
     std::set<Id<Settlement>> built;
     for (const Construction& c : w.constructions) {
@@ -108,7 +108,7 @@ TEST(Agreement, ThePlanShowsEverySettlementOnItsHex) {
     SCOPED_TRACE(seed);
     BridgeWorld b(seed, At60);
     const World& w = b.world;
-    const Scene s = PlanSheet(w, TestRules(), TestFonts(), Options());
+    const Scene s = PlanSheet(w, TestRules(), TestFonts(), PlainOptions());
     const auto shown = GroupsIn(s, "settlements");
     double left = 0;
     bool first = true;
@@ -131,7 +131,7 @@ TEST(Agreement, ThePlanShowsEverySettlementOnItsHex) {
 
 TEST(Agreement, TheInfluenceSheetTellsTheNumbersOfTheGods) {
   BridgeWorld b(1183, At60);
-  const Scene s = InfluenceSheet(b.world, TestRules(), TestFonts(), Options());
+  const Scene s = InfluenceSheet(b.world, TestRules(), TestFonts(), PlainOptions());
   std::set<std::string> words;
   for (const Layer& l : s.layers) {
     for (const Item& item : l.items) {

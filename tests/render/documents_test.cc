@@ -17,7 +17,7 @@
 namespace bw {
 namespace {
 
-SheetOptions Options(double bead = 12, const std::string& paper = "sheet") {
+SheetOptions DocumentOptions(double bead = 12, const std::string& paper = "sheet") {
   SheetOptions o;
   o.bead_mm = bead;
   o.paper = paper;
@@ -25,7 +25,7 @@ SheetOptions Options(double bead = 12, const std::string& paper = "sheet") {
   return o;
 }
 
-const Layer* LayerOf(const Scene& s, const std::string& id) {
+const Layer* DocumentLayer(const Scene& s, const std::string& id) {
   for (const Layer& l : s.layers) {
     if (l.id == id) return &l;
   }
@@ -62,9 +62,9 @@ std::vector<double> Widths(const PathItem& path) {
 TEST(Documents, RingsOfThePlaySheetAreAsLargeAsABead) {
   const World w = SampleWorld();
   for (const double bead : {8.0, 10.0, 12.0, 15.0}) {
-    const Scene s =
-        PlaySheet(w, TestRules(), Id<Delve>(0u), TestFonts(), Options(bead), false, nullptr);
-    const Layer* rings = LayerOf(s, "rings");
+    const Scene s = PlaySheet(w, TestRules(), Id<Delve>(0u), TestFonts(), DocumentOptions(bead),
+                              false, nullptr);
+    const Layer* rings = DocumentLayer(s, "rings");
     ASSERT_NE(rings, nullptr);
     int seen = 0;
     for (const Item& item : rings->items) {
@@ -82,13 +82,13 @@ TEST(Documents, RingsOfThePlaySheetAreAsLargeAsABead) {
 TEST(Documents, APlaySheetShowsNoTokensAndABlankOneNoRings) {
   const World w = SampleWorld();
   const Scene play =
-      PlaySheet(w, TestRules(), Id<Delve>(0u), TestFonts(), Options(), false, nullptr);
-  EXPECT_EQ(LayerOf(play, "tokens"), nullptr);
+      PlaySheet(w, TestRules(), Id<Delve>(0u), TestFonts(), DocumentOptions(), false, nullptr);
+  EXPECT_EQ(DocumentLayer(play, "tokens"), nullptr);
   const Scene blank =
-      PlaySheet(w, TestRules(), Id<Delve>(0u), TestFonts(), Options(), true, nullptr);
-  EXPECT_TRUE(LayerOf(blank, "rings")->items.empty());
-  EXPECT_TRUE(LayerOf(blank, "places")->items.empty());
-  EXPECT_FALSE(LayerOf(blank, "strata")->items.empty());
+      PlaySheet(w, TestRules(), Id<Delve>(0u), TestFonts(), DocumentOptions(), true, nullptr);
+  EXPECT_TRUE(DocumentLayer(blank, "rings")->items.empty());
+  EXPECT_TRUE(DocumentLayer(blank, "places")->items.empty());
+  EXPECT_FALSE(DocumentLayer(blank, "strata")->items.empty());
 }
 
 TEST(Documents, TheListOfBeadsIsTheSumOfAllThatLieOnTheSheet) {
@@ -98,7 +98,8 @@ TEST(Documents, TheListOfBeadsIsTheSumOfAllThatLieOnTheSheet) {
   for (const Construction& c : w.constructions) folk += c.alive() ? c.folk : 0;
   EXPECT_EQ(BeadsOf(w).folk, folk);
   EXPECT_GE(BeadsOf(w).most_folk, folk);
-  const Scene s = PlaySheet(w, TestRules(), Id<Delve>(0u), TestFonts(), Options(), false, nullptr);
+  const Scene s =
+      PlaySheet(w, TestRules(), Id<Delve>(0u), TestFonts(), DocumentOptions(), false, nullptr);
   bool listed = false;
   for (const TextItem& t : Texts(s)) {
     listed |= t.text.find("Folk " + std::to_string(folk) + ",") != t.text.npos;
@@ -109,7 +110,7 @@ TEST(Documents, TheListOfBeadsIsTheSumOfAllThatLieOnTheSheet) {
 TEST(Documents, EveryRoomOfTheKeyHasItsNumberOnTheSection) {
   const World w = SampleWorld();
   const std::vector<Scene> pages =
-      DelveKeySheet(w, TestRules(), Id<Delve>(0u), TestFonts(), Options(), nullptr);
+      DelveKeySheet(w, TestRules(), Id<Delve>(0u), TestFonts(), DocumentOptions(), nullptr);
   ASSERT_GT(pages.size(), 1u);
   std::multiset<std::string> numbers;
   for (const Scene& page : pages) {
@@ -127,7 +128,7 @@ TEST(Documents, NothingLeavesThePaper) {
   const World w = SampleWorld();
   Measure measure(TestFonts());
   for (const char* paper : {"sheet", "a5", "letter", "a3"}) {
-    const SheetOptions o = Options(12, paper);
+    const SheetOptions o = DocumentOptions(12, paper);
     std::vector<Scene> pages;
     for (auto sheet : {BriefSheet, CardSheet, TokenSheet, TimelineSheet}) {
       for (Scene& s : sheet(w, TestRules(), TestFonts(), o, nullptr)) pages.push_back(std::move(s));
@@ -151,7 +152,7 @@ TEST(Documents, NothingLeavesThePaper) {
 
 TEST(Documents, TheAtlasKnowsItsPages) {
   const World w = SampleWorld();
-  const SheetOptions o = Options();
+  const SheetOptions o = DocumentOptions();
   std::vector<AtlasPart> parts(1);
   parts[0].title = "An age";
   parts[0].sheets.push_back(
@@ -180,7 +181,8 @@ TEST(Documents, TheAtlasKnowsItsPages) {
 
 TEST(Documents, ABriefIsOnePageWithFiveHooks) {
   World w = SampleWorld();
-  const std::vector<Scene> pages = BriefSheet(w, TestRules(), TestFonts(), Options(), nullptr);
+  const std::vector<Scene> pages =
+      BriefSheet(w, TestRules(), TestFonts(), DocumentOptions(), nullptr);
   ASSERT_EQ(pages.size(), 1u);
   std::set<std::string> texts;
   double lowest = 0;
@@ -195,7 +197,7 @@ TEST(Documents, ABriefIsOnePageWithFiveHooks) {
 TEST(Documents, TheCardHoldsEveryRowOfTheTablesInUse) {
   const World w = SampleWorld();
   std::string all;
-  for (const Scene& s : CardSheet(w, TestRules(), TestFonts(), Options(), nullptr)) {
+  for (const Scene& s : CardSheet(w, TestRules(), TestFonts(), DocumentOptions(), nullptr)) {
     for (const TextItem& t : Texts(s)) all += t.text + "\n";
   }
   for (const Feature& f : TestRules().groups.arrivals.features) {

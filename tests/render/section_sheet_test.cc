@@ -19,7 +19,7 @@
 namespace bw {
 namespace {
 
-const World& TestWorld() {
+const World& SectionWorld() {
   static const World kWorld = [] {
     World w;
     w.recipe.seed_text = "1183";
@@ -33,7 +33,7 @@ const World& TestWorld() {
   return kWorld;
 }
 
-SheetOptions Options() {
+SheetOptions TellingOptions() {
   SheetOptions o;
   o.version = "beadwright test";
   o.tell = [](const Event& e) { return "Told: " + e.kind + "."; };
@@ -41,7 +41,7 @@ SheetOptions Options() {
 }
 
 Scene SheetOf(const SheetOptions& options) {
-  return SectionSheet(TestWorld(), TestRules(), Id<Delve>(0u), TestFonts(), options);
+  return SectionSheet(SectionWorld(), TestRules(), Id<Delve>(0u), TestFonts(), options);
 }
 
 std::vector<std::string> AllTexts(const std::vector<Item>& items) {
@@ -64,13 +64,13 @@ std::pair<double, double> PageBox(const std::string& pdf) {
 }
 
 TEST(SectionSheet, SameWorldGivesSameBytes) {
-  const Scene a = SheetOf(Options()), b = SheetOf(Options());
+  const Scene a = SheetOf(TellingOptions()), b = SheetOf(TellingOptions());
   EXPECT_EQ(SvgOf(a, TestFonts()), SvgOf(b, TestFonts()));
   EXPECT_EQ(PdfOf(std::span(&a, 1), TestFonts()), PdfOf(std::span(&b, 1), TestFonts()));
 }
 
 TEST(SectionSheet, SvgKeepsToTheSubsetAllReadersDraw) {
-  const std::string svg = SvgOf(SheetOf(Options()), TestFonts());
+  const std::string svg = SvgOf(SheetOf(TellingOptions()), TestFonts());
   EXPECT_EQ(XmlFault(svg), "");
   EXPECT_LT(svg.size(), 2u << 20);
   for (const char* banned : {"textPath", "dominant-baseline", "textLength", "transform-origin",
@@ -81,7 +81,7 @@ TEST(SectionSheet, SvgKeepsToTheSubsetAllReadersDraw) {
 }
 
 TEST(SectionSheet, LayersAreNamedOnceAndInOrder) {
-  const Scene s = SheetOf(Options());
+  const Scene s = SheetOf(TellingOptions());
   std::set<std::string> ids;
   for (const Layer& layer : s.layers) {
     EXPECT_FALSE(layer.title.empty());
@@ -92,8 +92,8 @@ TEST(SectionSheet, LayersAreNamedOnceAndInOrder) {
 }
 
 TEST(SectionSheet, EveryPlaceAndConstructionHasItsTitle) {
-  const World& w = TestWorld();
-  const std::string svg = SvgOf(SheetOf(Options()), TestFonts());
+  const World& w = SectionWorld();
+  const std::string svg = SvgOf(SheetOf(TellingOptions()), TestFonts());
   const auto titled = [&](const std::string& key) {
     const auto at = svg.find("<g id=\"" + key + "\"");
     return at != std::string::npos && svg.find("<title>", at) == svg.find('>', at) + 1;
@@ -111,7 +111,7 @@ TEST(SectionSheet, EveryPlaceAndConstructionHasItsTitle) {
 TEST(SectionSheet, NamedPapersAreExactAndHoldEverything) {
   for (const auto& [id, paper] : TestRules().styles.papers) {
     if (paper.fits_drawing || paper.width > 500) continue;
-    SheetOptions o = Options();
+    SheetOptions o = TellingOptions();
     o.paper = id;
     const Scene s = SheetOf(o);
     for (const Layer& layer : s.layers) {
@@ -166,7 +166,7 @@ TEST(SectionSheet, NamesNeverOverlap) {
     for (const Age& age : w.ages) {
       if (age.last_event == kNoEvent) continue;
       const Scene s = SectionSheet(MomentAfter(w, age.last_event), TestRules(), Id<Delve>(0u),
-                                   TestFonts(), Options());
+                                   TestFonts(), TellingOptions());
       std::vector<std::pair<std::size_t, TextItem>> texts;
       bool plumb = false, told = false;
       for (const Layer& layer : s.layers) {
@@ -200,16 +200,16 @@ TEST(SectionSheet, NamesNeverOverlap) {
 
 TEST(SectionSheet, BeadIsTrueOnASheetOfItsOwnSize) {
   for (const double bead : {8.0, 12.0, 15.0}) {
-    SheetOptions o = Options();
+    SheetOptions o = TellingOptions();
     o.bead_mm = bead;
     const Scene s = SheetOf(o);
-    const double columns = static_cast<double>(TestWorld().delves[Id<Delve>(0u)].width) / kBead;
+    const double columns = static_cast<double>(SectionWorld().delves[Id<Delve>(0u)].width) / kBead;
     EXPECT_NEAR(s.width, columns * bead + 2 * (10 + 9 + 3.4), 0.01);
   }
 }
 
 TEST(SectionSheet, SaysWhereItComesFrom) {
-  SheetOptions o = Options();
+  SheetOptions o = TellingOptions();
   o.options = "--years 40";
   const Scene s = SheetOf(o);
   std::string all;
@@ -224,41 +224,41 @@ TEST(SectionSheet, SaysWhereItComesFrom) {
 }
 
 TEST(SectionSheet, LettersNoFontHasAreTold) {
-  World w = TestWorld();
+  World w = SectionWorld();
   ASSERT_FALSE(w.places.empty());
   for (Place& p : w.places) p.name = "Pit \u6f22";
   std::vector<std::string> warnings;
-  SectionSheet(w, TestRules(), Id<Delve>(0u), TestFonts(), Options(), &warnings);
+  SectionSheet(w, TestRules(), Id<Delve>(0u), TestFonts(), TellingOptions(), &warnings);
   ASSERT_FALSE(warnings.empty());
   EXPECT_EQ(warnings[0], "the name 'Pit \u6f22' holds letters no font has: \u6f22");
 }
 
 TEST(SectionSheet, WhatASmallPaperGoesWithoutIsTold) {
   std::vector<std::string> warnings;
-  SheetOptions o = Options();
-  SectionSheet(TestWorld(), TestRules(), Id<Delve>(0u), TestFonts(), o, &warnings);
+  SheetOptions o = TellingOptions();
+  SectionSheet(SectionWorld(), TestRules(), Id<Delve>(0u), TestFonts(), o, &warnings);
   EXPECT_TRUE(warnings.empty());
   o.paper = "a5";
-  SectionSheet(TestWorld(), TestRules(), Id<Delve>(0u), TestFonts(), o, &warnings);
+  SectionSheet(SectionWorld(), TestRules(), Id<Delve>(0u), TestFonts(), o, &warnings);
   ASSERT_EQ(warnings.size(), 1u);
   EXPECT_EQ(warnings[0].find("paper 'a5' has no room for the whole sheet, left out: the chief"), 0u)
       << warnings[0];
 }
 
 TEST(SectionSheet, UnknownLooksAreRefused) {
-  SheetOptions o = Options();
+  SheetOptions o = TellingOptions();
   o.ink = "mauve";
   EXPECT_THROW(SheetOf(o), std::invalid_argument);
-  o = Options();
+  o = TellingOptions();
   o.paper = "a9";
   EXPECT_THROW(SheetOf(o), std::invalid_argument);
-  o = Options();
+  o = TellingOptions();
   o.lang = "xx";
   EXPECT_THROW(SheetOf(o), std::invalid_argument);
 }
 
 TEST(SectionSheet, PngKnowsItsResolution) {
-  Scene s = SheetOf(Options());
+  Scene s = SheetOf(TellingOptions());
   const std::string png = PngOf(s, TestFonts(), 50);
   ASSERT_EQ(png.substr(1, 3), "PNG");
   EXPECT_EQ(png.substr(37, 4), "pHYs");

@@ -35,7 +35,7 @@ Scene Dots(double width, double height) {
   return s;
 }
 
-const Layer& LayerOf(const Scene& s, std::string_view id) {
+const Layer& LayerIn(const Scene& s, std::string_view id) {
   for (const Layer& l : s.layers) {
     if (l.id == id) return l;
   }
@@ -56,7 +56,7 @@ TEST(Tiles, PagesHaveThePapersSizeAndMargins) {
     EXPECT_EQ(page.bead_mm, 12);
     EXPECT_EQ(XmlFault(SvgOf(page, TestFonts())), "");
     // The cover over the margins leaves the part open: 8 mm on each side at least.
-    const auto& cover = std::get<PathItem>(LayerOf(page, "page").items.front());
+    const auto& cover = std::get<PathItem>(LayerIn(page, "page").items.front());
     ASSERT_EQ(cover.ops.size(), 10u);
     EXPECT_EQ(cover.ops[5].a.x, 8);
     EXPECT_EQ(cover.ops[5].a.y, 8);
@@ -70,14 +70,14 @@ TEST(Tiles, PagesHaveThePapersSizeAndMargins) {
 TEST(Tiles, TogetherTheyAreTheDrawing) {
   const Scene whole = Dots(500, 400);
   const std::vector<Scene> pages = Split(whole, "a4");
-  const auto& cover = std::get<PathItem>(LayerOf(pages[0], "page").items.front());
+  const auto& cover = std::get<PathItem>(LayerIn(pages[0], "page").items.front());
   const double part_w = cover.ops[7].a.x - 8, part_h = cover.ops[7].a.y - 8;
   const int columns = 1 + static_cast<int>(std::ceil((500 - 12 - part_w) / (part_w - 10)));
   std::vector<int> shown(static_cast<std::size_t>(49 * 39));
   for (std::size_t i = 0; i < pages.size(); ++i) {
     const double left = 6 + static_cast<double>(static_cast<int>(i) % columns) * (part_w - 10);
     const double top = 6 + static_cast<double>(static_cast<int>(i) / columns) * (part_h - 10);
-    for (const Item& item : LayerOf(pages[i], "dots").items) {
+    for (const Item& item : LayerIn(pages[i], "dots").items) {
       const P2 at = std::get<PathItem>(item).ops[0].a;
       const double x = at.x - 0.5 - 8 + left, y = at.y - 8 + top;
       EXPECT_NEAR(x, std::round(x / 10) * 10, 1e-6);
@@ -106,7 +106,7 @@ TEST(Tiles, WhatFitsIsOnePage) {
 TEST(Tiles, EachPageTellsWhichItIs) {
   const std::vector<Scene> pages = Split(Dots(500, 400), "a4");
   for (std::size_t i = 0; i < pages.size(); ++i) {
-    const auto& text = std::get<TextItem>(LayerOf(pages[i], "page").items.back());
+    const auto& text = std::get<TextItem>(LayerIn(pages[i], "page").items.back());
     EXPECT_EQ(text.text, "page " + std::to_string(i + 1) + " of " + std::to_string(pages.size()) +
                              " \u00b7 Dots");
   }

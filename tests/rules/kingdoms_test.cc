@@ -16,7 +16,9 @@ namespace {
 using testing::HasSubstr;
 
 const KingdomRules& K() { return *TestRules().kingdoms; }
-const LandNeed& Land(int population) { return K().land[static_cast<std::size_t>(population - 1)]; }
+const LandNeed& NeedOf(int population) {
+  return K().land[static_cast<std::size_t>(population - 1)];
+}
 constexpr std::int64_t kHex = 4, kProvince = 400, kPlanet = 8000000;
 
 std::string Problems(const std::string& path, const std::string& from, const std::string& to) {
@@ -40,24 +42,24 @@ TEST(LivingSpace,
 }
 
 TEST(LivingSpace, PrintedCellsAreRead) {  // K-TEST-21, K-TEST-22
-  EXPECT_EQ(Land(84).minimum, 4 * kPlanet);
-  EXPECT_EQ(Land(84).cramped, 7 * kPlanet);
-  EXPECT_EQ(Land(84).normal, 14 * kPlanet);
-  EXPECT_EQ(Land(84).sparse, 66 * kPlanet);
-  EXPECT_EQ(Land(31).minimum, 49 * kHex);
-  EXPECT_EQ(Land(31).cramped, 97 * kHex);
-  EXPECT_EQ(Land(31).normal, 2 * kProvince);
-  EXPECT_EQ(Land(31).sparse, 10 * kProvince);
+  EXPECT_EQ(NeedOf(84).minimum, 4 * kPlanet);
+  EXPECT_EQ(NeedOf(84).cramped, 7 * kPlanet);
+  EXPECT_EQ(NeedOf(84).normal, 14 * kPlanet);
+  EXPECT_EQ(NeedOf(84).sparse, 66 * kPlanet);
+  EXPECT_EQ(NeedOf(31).minimum, 49 * kHex);
+  EXPECT_EQ(NeedOf(31).cramped, 97 * kHex);
+  EXPECT_EQ(NeedOf(31).normal, 2 * kProvince);
+  EXPECT_EQ(NeedOf(31).sparse, 10 * kProvince);
 }
 
 TEST(LivingSpace, EachColumnRisesAndColumnsAreOrdered) {  // K-POP-13
   for (int p = 1; p <= 84; ++p) {
-    EXPECT_LE(Land(p).minimum, Land(p).cramped) << p;
-    EXPECT_LE(Land(p).cramped, Land(p).normal) << p;
-    EXPECT_LE(Land(p).normal, Land(p).sparse) << p;
+    EXPECT_LE(NeedOf(p).minimum, NeedOf(p).cramped) << p;
+    EXPECT_LE(NeedOf(p).cramped, NeedOf(p).normal) << p;
+    EXPECT_LE(NeedOf(p).normal, NeedOf(p).sparse) << p;
     if (p == 1) continue;
-    EXPECT_GE(Land(p).minimum, Land(p - 1).minimum) << p;
-    EXPECT_GE(Land(p).sparse, Land(p - 1).sparse) << p;
+    EXPECT_GE(NeedOf(p).minimum, NeedOf(p - 1).minimum) << p;
+    EXPECT_GE(NeedOf(p).sparse, NeedOf(p - 1).sparse) << p;
   }
 }
 

@@ -48,7 +48,7 @@ std::string Domain(const std::string& id, const std::string& extra = "") {
   return out;
 }
 
-std::string ErrorsOf(const std::string& text) {
+std::string ErrorsOfPowers(const std::string& text) {
   ConfigSet set = TestConfigs();
   set.AddFile("powers/salt.toml", text, true);
   Diagnostics diag;
@@ -57,7 +57,7 @@ std::string ErrorsOf(const std::string& text) {
   return diag.Text();
 }
 
-std::string Replaced(std::string text, const std::string& from, const std::string& to) {
+std::string WithInstead(std::string text, const std::string& from, const std::string& to) {
   const auto at = text.find(from);
   if (at == std::string::npos) throw std::runtime_error("no " + from);
   return text.replace(at, from.size(), to);
@@ -188,14 +188,14 @@ TEST(PowerRules, AreListedWithTheirEffects) {
   EXPECT_THAT(ran.out, HasSubstr("pool -(M+1)"));
 }
 
-struct Slip {
+struct PowerSlip {
   const char *from, *to, *told;
 };
 
 TEST(PowerRules, ProblemsAreToldWhereTheyAre) {
   const std::string good = Domain("salt");
-  EXPECT_EQ(ErrorsOf(good), "");
-  const Slip slips[] = {
+  EXPECT_EQ(ErrorsOfPowers(good), "");
+  const PowerSlip slips[] = {
       {"amount = -8 }", "amount = -9 }", "multiple of 2"},
       {"amount = -8 }", "amount = -10 }", "worth 5 units, expected exactly 4 at level 1"},
       {"\"wealth\"", "\"welth\"", "did you mean 'wealth'?"},
@@ -222,20 +222,20 @@ TEST(PowerRules, ProblemsAreToldWhereTheyAre) {
       {"level = 4", "level = 3", "found 0 powers of level 4, expected 1 or more"},
       {"name = \"Power 2\"", "nmae = \"Power 2\"", "did you mean 'name'?"},
   };
-  for (const Slip& s : slips) {
-    const std::string told = ErrorsOf(Replaced(good, s.from, s.to));
+  for (const PowerSlip& s : slips) {
+    const std::string told = ErrorsOfPowers(WithInstead(good, s.from, s.to));
     EXPECT_THAT(told, HasSubstr(s.told)) << s.to;
     EXPECT_THAT(told, testing::StartsWith("powers/salt.toml:")) << s.to;
   }
   // The line of the power, not of the file.
-  EXPECT_THAT(ErrorsOf(Replaced(good, "amount = -8 }", "amount = -10 }")),
+  EXPECT_THAT(ErrorsOfPowers(WithInstead(good, "amount = -8 }", "amount = -10 }")),
               testing::StartsWith("powers/salt.toml:10:11: error:"));
 }
 
 TEST(PowerRules, ThePriceListMustBeWhole) {
   ConfigSet set = TestConfigs();
   const std::string text = set.files().at("gods/prices.toml").text;
-  set.AddFile("gods/prices.toml", Replaced(text, "slot = ", "slott = "), true);
+  set.AddFile("gods/prices.toml", WithInstead(text, "slot = ", "slott = "), true);
   Diagnostics diag;
   PowerRules rules;
   Load(set, diag, rules);

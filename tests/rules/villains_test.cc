@@ -8,7 +8,7 @@
 namespace bw {
 namespace {
 
-std::string ErrorsOf(const std::string& text) {
+std::string ErrorsOfVillains(const std::string& text) {
   ConfigSet set;
   set.AddFile("villains/x.toml", text, false);
   Diagnostics diag;
@@ -17,7 +17,7 @@ std::string ErrorsOf(const std::string& text) {
   return diag.Text();
 }
 
-std::string Replaced(std::string text, const std::string& from, const std::string& to) {
+std::string VillainWith(std::string text, const std::string& from, const std::string& to) {
   text.replace(text.find(from), from.size(), to);
   return text;
 }
@@ -37,39 +37,44 @@ TEST(VillainRules, EightAreShippedAndEachHasAGoalALadderAndADoom) {  // D-VIL-01
   }
 }
 
-TEST(VillainRules, ANewOneNeedsNoCode) { EXPECT_EQ(ErrorsOf(VillainText()), ""); }
+TEST(VillainRules, ANewOneNeedsNoCode) { EXPECT_EQ(ErrorsOfVillains(VillainText()), ""); }
 
 TEST(VillainRules, ProblemsAreToldWhereTheyAre) {
   const std::string good = VillainText();
-  EXPECT_EQ(ErrorsOf(Replaced(good, "works >= 3", "wroks >= 3")).substr(0, 25),
+  EXPECT_EQ(ErrorsOfVillains(VillainWith(good, "works >= 3", "wroks >= 3")).substr(0, 25),
             "villains/x.toml:8:8: erro");
-  EXPECT_NE(ErrorsOf(Replaced(good, "works >= 3", "wroks >= 3")).find("did you mean 'works'"),
+  EXPECT_NE(
+      ErrorsOfVillains(VillainWith(good, "works >= 3", "wroks >= 3")).find("did you mean 'works'"),
+      std::string::npos);
+  EXPECT_NE(ErrorsOfVillains(VillainWith(good, "\"hall\"", "\"hal\"")).find("did you mean 'hall'"),
             std::string::npos);
-  EXPECT_NE(ErrorsOf(Replaced(good, "\"hall\"", "\"hal\"")).find("did you mean 'hall'"),
-            std::string::npos);
-  EXPECT_NE(ErrorsOf(Replaced(good, "stranger", "strange")).find("did you mean 'stranger'"),
-            std::string::npos);
-  EXPECT_NE(ErrorsOf(VillainText("goal = \"works >= 3\"", "[[power]]\ndo = \"mustr\""))
+  EXPECT_NE(
+      ErrorsOfVillains(VillainWith(good, "stranger", "strange")).find("did you mean 'stranger'"),
+      std::string::npos);
+  EXPECT_NE(ErrorsOfVillains(VillainText("goal = \"works >= 3\"", "[[power]]\ndo = \"mustr\""))
                 .find("did you mean 'muster'"),
             std::string::npos);
-  EXPECT_NE(ErrorsOf(VillainText("goal = \"works >= 3\"", "[[power]]\ndo = \"rite\"")).find("cost"),
+  EXPECT_NE(ErrorsOfVillains(VillainText("goal = \"works >= 3\"", "[[power]]\ndo = \"rite\""))
+                .find("cost"),
             std::string::npos);
-  EXPECT_NE(ErrorsOf(VillainText("goal = \"works >= 3\"",
-                                 "[[power]]\ndo = \"rite\"\ncost = 1\nreach = 2"))
+  EXPECT_NE(ErrorsOfVillains(VillainText("goal = \"works >= 3\"",
+                                         "[[power]]\ndo = \"rite\"\ncost = 1\nreach = 2"))
                 .find("reach"),
             std::string::npos);
-  EXPECT_NE(ErrorsOf(VillainText("")).find("goal"), std::string::npos);
-  EXPECT_NE(ErrorsOf(Replaced(good, "[[work]]\nkind = \"forge\"", "")).find("[[work]]"),
+  EXPECT_NE(ErrorsOfVillains(VillainText("")).find("goal"), std::string::npos);
+  EXPECT_NE(ErrorsOfVillains(VillainWith(good, "[[work]]\nkind = \"forge\"", "")).find("[[work]]"),
             std::string::npos);
 }
 
 TEST(VillainRules, AGoalThatCannotBeReachedIsAnError) {
-  EXPECT_NE(ErrorsOf(VillainText("goal = \"works >= 3\"\nbuild = 0")).find("nothing it does"),
+  EXPECT_NE(
+      ErrorsOfVillains(VillainText("goal = \"works >= 3\"\nbuild = 0")).find("nothing it does"),
+      std::string::npos);
+  EXPECT_NE(ErrorsOfVillains(VillainText("goal = \"rites >= 3\"")).find("nothing it does"),
             std::string::npos);
-  EXPECT_NE(ErrorsOf(VillainText("goal = \"rites >= 3\"")).find("nothing it does"),
-            std::string::npos);
-  EXPECT_EQ(ErrorsOf(VillainText("goal = \"rites >= 3\"", "[[power]]\ndo = \"rite\"\ncost = 2")),
-            "");
+  EXPECT_EQ(
+      ErrorsOfVillains(VillainText("goal = \"rites >= 3\"", "[[power]]\ndo = \"rite\"\ncost = 2")),
+      "");
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include "factions/season.h"
 #include "generator/world/scenario.h"
 #include "tests/support/rules_for_tests.h"
+#include "tests/support/whole_worlds.h"
 
 namespace bw {
 
@@ -29,12 +30,9 @@ World Told(std::string_view text, const Rules& rules) {
   return s.world;
 }
 
-World Played(std::uint64_t seed, const Rules& rules,
-             const std::function<bool(const World&)>& stop) {
-  World w;
-  w.recipe.seed = seed;
-  w.recipe.seed_text = std::to_string(seed);
-  w.recipe.rules_hash = rules.hash;
+World PlayedUntil(std::uint64_t seed, const Rules& rules,
+                  const std::function<bool(const World&)>& stop) {
+  World w = FreshWorld(seed, rules);
   History h(w, rules);
   h.Begin();
   for (int season = 0; season < 800 && !stop(w); ++season) {
@@ -56,7 +54,7 @@ BridgeWorld::BridgeWorld(std::string_view text, const std::string& off)
 BridgeWorld::BridgeWorld(std::uint64_t seed, const std::function<bool(const World&)>& stop,
                          const std::vector<std::string>& sets)
     : rules(With(sets)), turn(world, rules) {
-  world = Played(seed, rules, stop);
+  world = PlayedUntil(seed, rules, stop);
 }
 
 int BridgeWorld::Count(std::string_view kind) const {

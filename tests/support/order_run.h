@@ -31,4 +31,11 @@ OrderRun CheckOrders(const World& w, std::string_view orders, const DayContext& 
 // three settlements and a pantheon of every aspect; day 5 of cycle 1. See order_run.cc.
 const World& OrderWorld();
 
+// One [[order]] as text.
+inline std::string Order(const std::string& god, const std::string& time, const std::string& slot,
+                         const std::string& verb, const std::string& fields = "") {
+  return "[[order]]\ngod = \"" + god + "\"\ntime = \"" + time + "\"\nslot = \"" + slot +
+         "\"\ndo = \"" + verb + "\"\n" + fields + "\n";
+}
+
 }  // namespace bw

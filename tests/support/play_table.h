@@ -30,6 +30,12 @@ struct PlayTable {
     const Json now = Json::parse(World(folder))["calendar"];
     return (now["year"].get<int>() - 1) * 4 + now["season"].get<int>() - 1;
   }
+  // The world that a command over start.json writes after so many seasons more.
+  std::string Onward(const std::string& command, int seasons) {
+    const Ran ran = Do("$BW " + command + " -o on.json --seasons " + std::to_string(seasons));
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    return ReadFile(dir / "on.json");
+  }
   // The world generate makes, as far as the game in `folder` has come, with its record if any.
   std::string Generated(const std::string& options, const std::string& folder) {
     std::string line = "$BW generate --preset solo " + options + " -q -o made.json --seasons " +

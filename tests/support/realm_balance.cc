@@ -41,7 +41,8 @@ LivedRealms LiveRealms(std::uint64_t seed, int years, const Rules& rules,
 
 namespace {
 
-std::string Outside(const World& w, Ref of, std::string_view what, int found, int least, int most) {
+std::string OutOfBounds(const World& w, Ref of, std::string_view what, int found, int least,
+                        int most) {
   if (found >= least && found <= most) return {};
   return fmt::format("year {}: {} of {}: found {}, expected {}..{}", w.now.year, what, w.KeyOf(of),
                      found, least, most);
@@ -51,7 +52,7 @@ std::string FaultOf(const World& w, const KingdomRules& k, Id<Realm> r) {
   const Realm& realm = w.realms[r];
   std::vector<std::string> faults;
   const auto within = [&](std::string_view what, int found, int least, int most) {
-    faults.push_back(Outside(w, r, what, found, least, most));
+    faults.push_back(OutOfBounds(w, r, what, found, least, most));
   };
   within("population", realm.population, 1, 400);
   within("unrest", realm.unrest, 0, 59);
@@ -62,7 +63,7 @@ std::string FaultOf(const World& w, const KingdomRules& k, Id<Realm> r) {
     const Army& army = w.armies[a];
     host += army.host;
     faults.push_back(
-        Outside(w, a, "host", army.host, 0, realm.population + CountOf(army.vars, "surplus")));
+        OutOfBounds(w, a, "host", army.host, 0, realm.population + CountOf(army.vars, "surplus")));
   }
   within("host", realm.host, host, host);
   for (int i = 0; i < 4; ++i) {

@@ -10,6 +10,7 @@
 #include "factions/season.h"
 #include "tests/support/bounds.h"
 #include "tests/support/realm_balance.h"
+#include "tests/support/whole_worlds.h"
 
 namespace bw {
 
@@ -63,7 +64,7 @@ void CountEvents(const World& w, WorldBalance& b) {
   b.longest_idle = std::max(b.longest_idle, idle);
 }
 
-long long People(const World& w) {
+long long Heads(const World& w) {
   long long n = 0;
   for (const Settlement& s : w.settlements) n += s.alive() ? s.population : 0;
   return n;
@@ -76,7 +77,7 @@ bool SomeRealm(const World& w) {
 void CountEnd(const World& w, long long start, int level, WorldBalance& b) {
   b.ages.push_back(w.ages.size());
   b.places.push_back(w.places.size());
-  const long long now = std::max(1LL, People(w));
+  const long long now = std::max(1LL, Heads(w));
   start = std::max(1LL, start);
   b.people_factors.push_back(static_cast<int>(now >= start ? now / start : -(start / now)));
   b.people_off += now > 50 * start || start > 50 * now;
@@ -95,10 +96,7 @@ void CountEnd(const World& w, long long start, int level, WorldBalance& b) {
 }
 
 void PlayWorld(const Rules& rules, std::uint64_t seed, WorldBalance& b) {
-  World w;
-  w.recipe.seed = seed;
-  w.recipe.seed_text = std::to_string(seed);
-  w.recipe.rules_hash = rules.hash;
+  World w = FreshWorld(seed, rules);
   History h(w, rules);
   h.Begin();
   long long start = 0;
@@ -106,7 +104,7 @@ void PlayWorld(const Rules& rules, std::uint64_t seed, WorldBalance& b) {
   std::string fault;
   h.on_season_end = [&](const World& now) {
     if (now.now.season != 3) return;
-    if (start == 0 && SomeRealm(now)) start = People(now);
+    if (start == 0 && SomeRealm(now)) start = Heads(now);
     for (const Realm& r : now.realms) level = std::max(level, r.level);
     if (fault.empty()) fault = LandFault(now, rules);
     if (fault.empty()) fault = RealmFault(now, rules);

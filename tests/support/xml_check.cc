@@ -7,7 +7,7 @@ namespace bw {
 
 namespace {
 
-struct Reader {
+struct XmlReader {
   std::string_view xml;
   std::size_t i = 0;
   std::vector<std::string> open;
@@ -76,7 +76,7 @@ struct Reader {
 }  // namespace
 
 std::string XmlFault(std::string_view xml) {
-  Reader r{xml, 0, {}, {}, {}};
+  XmlReader r{xml, 0, {}, {}, {}};
   while (r.i < xml.size()) {
     if (xml[r.i] == '<') {
       if (!r.Tag()) return r.fault;

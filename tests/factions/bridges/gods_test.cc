@@ -154,7 +154,7 @@ TEST(BridgeGods, ChosenOnesClearPlacesAndBringTreasuresUp) {  // B-GOD-04
   EXPECT_GT(brought, 0);
 }
 
-bool Settled(const World& w) { return InAge(w, "monsters") && w.now.year > 20; }
+bool LongSettled(const World& w) { return InAge(w, "monsters") && w.now.year > 20; }
 
 // A fiend called up on a settlement's hex of the line.
 Id<Creature> CallUp(BridgeWorld& b) {
@@ -183,7 +183,7 @@ Id<Group> Nest(const World& w, Id<Creature> c) {
 }
 
 TEST(BridgeGods, AFiendIsAnAlphaBelow) {  // B-GOD-03
-  BridgeWorld b(1183, Settled);
+  BridgeWorld b(1183, LongSettled);
   const Id<Creature> c = CallUp(b);
   b.Bridge();
   const Id<Group> g = Nest(b.world, c);
@@ -197,7 +197,7 @@ TEST(BridgeGods, AFiendIsAnAlphaBelow) {  // B-GOD-03
 }
 
 TEST(BridgeGods, WithTheBeastBelowTheFiendIsGone) {  // B-GOD-03
-  BridgeWorld b(1183, Settled);
+  BridgeWorld b(1183, LongSettled);
   const Id<Creature> c = CallUp(b);
   b.Bridge();
   const Id<Group> g = Nest(b.world, c);
@@ -209,14 +209,14 @@ TEST(BridgeGods, WithTheBeastBelowTheFiendIsGone) {  // B-GOD-03
 }
 
 TEST(BridgeGods, FiendsStayAboveWithTheFamilyOff) {  // B-GOD-03
-  BridgeWorld b(1183, Settled, {"bridge_god=0"});
+  BridgeWorld b(1183, LongSettled, {"bridge_god=0"});
   const Id<Creature> c = CallUp(b);
   b.Bridge();
   EXPECT_FALSE(Nest(b.world, c));
 }
 
 TEST(BridgeGods, AGodOfARealmJoinsThePantheonAsANewOne) {  // B-GOD-06
-  BridgeWorld b(1183, Settled);
+  BridgeWorld b(1183, LongSettled);
   const std::size_t before = b.world.gods.size();
   Id<Realm> r;
   for (const Id<Realm> id : b.world.realms.Ids()) {

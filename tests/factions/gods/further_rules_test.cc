@@ -13,12 +13,6 @@
 namespace bw {
 namespace {
 
-std::string Order(const std::string& god, const std::string& time, const std::string& slot,
-                  const std::string& verb, const std::string& fields = "") {
-  return "[[order]]\ngod = \"" + god + "\"\ntime = \"" + time + "\"\nslot = \"" + slot +
-         "\"\ndo = \"" + verb + "\"\n" + fields + "\n";
-}
-
 std::string Codes(const std::string& orders) {
   std::string out;
   for (const OrderResult& r : CheckOrders(OrderWorld(), orders).results) {

@@ -46,7 +46,7 @@ std::string DayText(const World& w, const PlayedYear& day) {
 }
 
 // How the month leaves gods and settlements.
-std::string Standing(const World& w) {
+std::string MonthEnd(const World& w) {
   std::string out = "## At the month's end\n\n| god | rank | followers |\n|---|---|---|\n";
   for (const God& g : w.gods) {
     out += "| " + g.name + " | " + std::to_string(g.rank) + " | " + std::to_string(g.followers) +
@@ -79,7 +79,7 @@ Month PlayMonth() {
       "# The vale of four gods\n\nWhat came of the orders in `month.toml`, day by day, with "
       "the pool and the DV where there was one.\n";
   for (const PlayedYear& day : out.days) out.text += "\n" + DayText(s.world, day);
-  out.text += "\n" + Standing(s.world);
+  out.text += "\n" + MonthEnd(s.world);
   return out;
 }
 

@@ -11,12 +11,6 @@
 namespace bw {
 namespace {
 
-std::string Order(const std::string& god, const std::string& time, const std::string& slot,
-                  const std::string& verb, const std::string& fields = "") {
-  return "[[order]]\ngod = \"" + god + "\"\ntime = \"" + time + "\"\nslot = \"" + slot +
-         "\"\ndo = \"" + verb + "\"\n" + fields + "\n";
-}
-
 World With(const std::string& god, int rank, const std::string& ethical = "law",
            const std::string& moral = "good", const std::string& more = "") {
   return WorldOf(

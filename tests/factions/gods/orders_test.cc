@@ -12,12 +12,6 @@
 namespace bw {
 namespace {
 
-// One [[order]] as text.
-std::string Order(const std::string& god, const std::string& time, const std::string& slot,
-                  const std::string& verb, const std::string& fields = "") {
-  return "[[order]]\ngod = \"" + god + "\"\ntime = \"" + time + "\"\nslot = \"" + slot +
-         "\"\ndo = \"" + verb + "\"\n" + fields + "\n";
-}
 std::string Act(const std::string& god, const std::string& verb, const std::string& fields = "") {
   return Order(god, "10:00", "action", verb, fields);
 }

@@ -315,15 +315,15 @@ TEST(GodVectors, GVEC35LawAndOrderSetsSatisfaction) {
 // G-VEC-37: the second action of a god of rank 20 waits six hours after the first.
 // G-VEC-37, G-OMNI-01, G-OMNI-02, G-OMNI-03, G-INIT-03
 TEST(GodVectors, GVEC37Omnipotence) {
-  struct Case {
+  struct Sized {
     int first, second, watch;  // minutes; the hour at which another god acts
     bool late, after;
   };
-  for (const Case& c : {Case{9 * 60, 15 * 60 + 30, 15 * 60 + 29, false, true},
-                        Case{9 * 60, 10 * 60, 14 * 60 + 59, false, true},
-                        Case{9 * 60, 10 * 60, 15 * 60 + 1, false, false},
-                        Case{14 * 60 + 59, 15 * 60 + 10, 20 * 60 + 58, false, true},
-                        Case{15 * 60, 16 * 60, 12 * 60, true, true}}) {
+  for (const Sized& c : {Sized{9 * 60, 15 * 60 + 30, 15 * 60 + 29, false, true},
+                         Sized{9 * 60, 10 * 60, 14 * 60 + 59, false, true},
+                         Sized{9 * 60, 10 * 60, 15 * 60 + 1, false, false},
+                         Sized{14 * 60 + 59, 15 * 60 + 10, 20 * 60 + 58, false, true},
+                         Sized{15 * 60, 16 * 60, 12 * 60, true, true}}) {
     GodWorld w;
     const auto g = w.Put("g", 20), o = w.Put("o", 5);
     const auto s = w.Town("eltun");

@@ -259,38 +259,40 @@ TEST(StoredAdvantage, IsSpentOnOneRoll) {  // K-ACT-51, K-GAP-72
   EXPECT_EQ(none.results[1].code, "F-ADVANTAGE");
 }
 
-std::string War(const std::string& dice, const std::string& more = "") { return OnN(dice) + more; }
+std::string WarRoll(const std::string& dice, const std::string& more = "") {
+  return OnN(dice) + more;
+}
 
 TEST(DeclareWar, Bands) {  // K-ACT-60, K-ACT-61, K-ACT-62, K-ACT-65, K-ACT-66, K-GAP-73
-  const RealmRun bad = Do("declare_war", War("4, 1, 2, 3, 4"));
+  const RealmRun bad = Do("declare_war", WarRoll("4, 1, 2, 3, 4"));
   EXPECT_EQ(bad.Count("war.begins"), 1) << "whatever the people think";
   EXPECT_EQ(bad.Taint("k", "crime"), 2);
   EXPECT_EQ(bad.Taint("k", "corruption"), 3);
   EXPECT_EQ(bad.Taint("k", "decay"), 4);
   EXPECT_EQ(bad.Taint("k", "decadence"), 0);
   EXPECT_EQ(bad.At("realm.speaks").note, "backlash");
-  const RealmRun grumble = Do("declare_war", War("14, 3"));
+  const RealmRun grumble = Do("declare_war", WarRoll("14, 3"));
   EXPECT_EQ(grumble.Taint("k", "crime"), 1);
   EXPECT_EQ(grumble.Taint("k", "decay"), 1);
   EXPECT_EQ(grumble.results[0].effect, "unpopular");
-  EXPECT_EQ(Do("declare_war", War("15")).results[0].effect, "accepted");
+  EXPECT_EQ(Do("declare_war", WarRoll("15")).results[0].effect, "accepted");
   // A republic's militia rolls a d6; the Host may pass the people (K-ACT-67).
-  const RealmRun keen =
-      Do("declare_war", War("20, 5"), "level = 17\npopulation = 60\nproficiencies = [\"warfare\"]");
+  const RealmRun keen = Do("declare_war", WarRoll("20, 5"),
+                           "level = 17\npopulation = 60\nproficiencies = [\"warfare\"]");
   EXPECT_EQ(keen.Fact("realm.speaks", "host"), 5);
   EXPECT_EQ(keen.results[0].effect, "volunteers");
 }
 
 TEST(DeclareWar, GivesBothFameAndLeadsIntoTurns) {  // K-ACT-60, K-FAME-01, K-TURN-05, K-GAP-27
-  const RealmRun r = Do("declare_war", War("15"));
+  const RealmRun r = Do("declare_war", WarRoll("15"));
   EXPECT_EQ(r.Of("k").fame, 5 + 1);
   EXPECT_EQ(r.Of("n").fame, 5 + 1);
   EXPECT_EQ(r.Count("war.wears"), 4);  // K-WAR-04
 }
 
 TEST(DeclareWar, CasusBelliAndMilitaryTraditions) {  // K-ACT-63, K-ACT-64, K-FEAT-16
-  EXPECT_EQ(Do("declare_war", War("3, 17", "casus_belli = true\n")).results[0].die, 17);
-  const RealmRun both = Do("declare_war", War("3, 17", "casus_belli = true\n"),
+  EXPECT_EQ(Do("declare_war", WarRoll("3, 17", "casus_belli = true\n")).results[0].die, 17);
+  const RealmRun both = Do("declare_war", WarRoll("3, 17", "casus_belli = true\n"),
                            "level = 2\nfeats = [\"military-traditions\"]");
   EXPECT_EQ(both.results[0].rolls.size(), 2u) << "several advantages are one (K-GAP-05)";
 }

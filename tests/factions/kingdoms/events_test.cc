@@ -13,7 +13,8 @@
 namespace bw {
 namespace {
 
-RealmRun Year(const std::string& rolls, std::string_view realm = "", std::string_view rest = "") {
+RealmRun PlayedYear(const std::string& rolls, std::string_view realm = "",
+                    std::string_view rest = "") {
   RealmTrial trial;
   trial.fate = true;
   return PlayRealms(std::string(kScenario) + FlatRealm("k", realm) + FlatRealm("n") +
@@ -30,7 +31,7 @@ TEST(RandomEvents, OmensMoveTheRoll) {  // K-TEST-09, K-EVENT-02, K-EVENT-03, K-
               {"event = [3, 3]", "bad", "bad-omens", 5},
               {"event = [4, 4]", "good", "good-omens", 9}};
   for (const auto& row : rows) {
-    const RealmRun r = Year(row.dice, "omen = \"" + std::string(row.omen) + "\"");
+    const RealmRun r = PlayedYear(row.dice, "omen = \"" + std::string(row.omen) + "\"");
     EXPECT_EQ(r.At("region.fate").note, row.event);
     EXPECT_EQ(r.Fact("region.fate", "total"), row.total);
   }
@@ -76,7 +77,7 @@ TEST(RandomEvents, EvilStaysUntilDealtWith) {  // K-EVENT-03[1], K-GAP-55
 }
 
 TEST(RandomEvents, DisasterHitsTheWholeRegion) {  // K-EVENT-03[2], K-EVENT-01, K-GAP-52
-  const RealmRun r = Year(
+  const RealmRun r = PlayedYear(
       "event = [1, 1]\ntaint = { k = [1, 2, 1, 3], n = [1, 1, 1, 1] }\n"
       "realm_unrest = { k = [6], n = [2] }");
   EXPECT_EQ(r.Taint("k", "decay"), 7);
@@ -88,7 +89,7 @@ TEST(RandomEvents, DisasterHitsTheWholeRegion) {  // K-EVENT-03[2], K-EVENT-01, 
 
 TEST(RandomEvents, PlagueIsCutByChecks) {  // K-EVENT-03[3], K-GAP-56, K-SKILL-09, K-GAP-08
   const auto plague = [](const std::string& dice, const std::string& realm) {
-    return Year(
+    return PlayedYear(
         "event = [1, 2]\nrealm_unrest = { k = [3], n = [1] }\n"
         "plague_stability = { k = [" +
             dice + "], n = [20] }\n" +
@@ -106,10 +107,10 @@ TEST(RandomEvents, PlagueIsCutByChecks) {  // K-EVENT-03[3], K-GAP-56, K-SKILL-0
 TEST(RandomEvents,
      HarvestsLeanTheGrowth) {  // K-EVENT-03[4], K-EVENT-03[11], K-POP-01, K-GAP-61, K-SKILL-08
   const std::string land = "area = 10000\nproficiencies = [\"agriculture\"]";
-  const RealmRun bad = Year("event = [1, 3]\ngrowth = { k = [20, 2] }", land);
+  const RealmRun bad = PlayedYear("event = [1, 3]\ngrowth = { k = [20, 2] }", land);
   EXPECT_EQ(bad.Fact("realm.grows", "die"), 2);
   EXPECT_EQ(bad.Pop("k"), 20);
-  const RealmRun good = Year("event = [5, 6]\ngrowth = { k = [2, 18] }", land);
+  const RealmRun good = PlayedYear("event = [5, 6]\ngrowth = { k = [2, 18] }", land);
   EXPECT_EQ(good.Fact("realm.grows", "die"), 18);
   EXPECT_EQ(good.Fact("realm.grows", "modifiers"), 2);
   EXPECT_EQ(good.Fact("realm.grows", "dc"), 5);
@@ -132,8 +133,8 @@ TEST(RandomEvents, BoomsLeanEconomyChecksForTheYear) {  // K-EVENT-03[12], K-GAP
 
 TEST(RandomEvents, ANewGodIsWelcomedOrKeptOut) {  // K-EVENT-03[13], K-GAP-57
   const auto god = [](const std::string& rolls, std::string_view order) {
-    return Year("event = [6, 6]\n" + rolls, "omen = \"good\"",
-                order.empty() ? "" : OrderText("k", order));
+    return PlayedYear("event = [6, 6]\n" + rolls, "omen = \"good\"",
+                      order.empty() ? "" : OrderText("k", order));
   };
   EXPECT_EQ(god("shrine = [2]", "").At("realm.new-god").note, "temple");
   EXPECT_EQ(god("shrine = [1]", "welcome").At("realm.new-god").note, "cult");
@@ -145,13 +146,13 @@ TEST(RandomEvents, ANewGodIsWelcomedOrKeptOut) {  // K-EVENT-03[13], K-GAP-57
 
 TEST(Feats, SocialWelfareSoftensEvents) {  // K-FEAT-15, K-GAP-44
   const std::string feat = "level = 2\nfeats = [\"social-welfare\"]";
-  const RealmRun r = Year(
+  const RealmRun r = PlayedYear(
       "event = [1, 2]\nrealm_unrest = { k = [1], n = [1] }\n"
       "plague_stability = { k = [14], n = [20] }",
       feat);
   EXPECT_EQ(r.Pop("k"), 17) << "four less one";
   EXPECT_EQ(r.Of("k").unrest, 0);
-  const RealmRun little = Year(
+  const RealmRun little = PlayedYear(
       "event = [1, 2]\nrealm_unrest = { k = [1], n = [1] }\n"
       "plague_stability = { k = [15], n = [20] }",
       feat + "\npopulation = 10");
@@ -160,7 +161,7 @@ TEST(Feats, SocialWelfareSoftensEvents) {  // K-FEAT-15, K-GAP-44
 
 RealmRun Neighbour(const std::string& roll, const std::string& more = "",
                    std::string_view realm = "", std::string_view rest = "") {
-  return Year("event = [5, 5]\nneighbour = [" + roll + "]\n" + more, realm, rest);
+  return PlayedYear("event = [5, 5]\nneighbour = [" + roll + "]\n" + more, realm, rest);
 }
 
 TEST(NeighbourEvents,

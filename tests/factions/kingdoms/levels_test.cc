@@ -11,30 +11,30 @@
 namespace bw {
 namespace {
 
-RealmRun Year(const std::string& realm, const std::string& rest = "", int years = 1) {
+RealmRun YearOf(const std::string& realm, const std::string& rest = "", int years = 1) {
   RealmTrial trial;
   trial.years = years;
   return PlayRealms(std::string(kScenario) + FlatRealm("k", realm) + rest, trial);
 }
 
 TEST(Levels, NeedFameAndPeople) {  // K-LEVEL-01, K-GAP-29, K-PEOPLE-01, K-PEOPLE-02, K-GAP-26
-  EXPECT_EQ(Year("fame = 19\npopulation = 6").Of("k").level, 2) << "fame of the year counts";
-  EXPECT_EQ(Year("fame = 18\npopulation = 6").Of("k").level, 1);
-  EXPECT_EQ(Year("fame = 19\npopulation = 5").Of("k").level, 1);
-  const RealmRun many = Year("fame = 89\npopulation = 12");
+  EXPECT_EQ(YearOf("fame = 19\npopulation = 6").Of("k").level, 2) << "fame of the year counts";
+  EXPECT_EQ(YearOf("fame = 18\npopulation = 6").Of("k").level, 1);
+  EXPECT_EQ(YearOf("fame = 19\npopulation = 5").Of("k").level, 1);
+  const RealmRun many = YearOf("fame = 89\npopulation = 12");
   EXPECT_EQ(many.Of("k").level, 4) << "several at once, in order";
   EXPECT_EQ(many.Fact("realm.rises", "level", 0), 2);
   EXPECT_EQ(many.Fact("realm.rises", "level", 2), 4);
 }
 
 TEST(Levels, RetentionDc) {  // K-TEST-07, K-LEVEL-05, K-PEOPLE-03, K-GAP-30
-  const RealmRun kept = Year("level = 5\npopulation = 12\nproficiencies = [\"building\"]",
-                             "[rolls]\nretention = { k = [15] }\n");
+  const RealmRun kept = YearOf("level = 5\npopulation = 12\nproficiencies = [\"building\"]",
+                               "[rolls]\nretention = { k = [15] }\n");
   EXPECT_EQ(kept.Fact("realm.keeps", "dc"), 15);
   EXPECT_EQ(kept.Fact("realm.keeps", "modifiers"), 0);
   EXPECT_EQ(kept.Of("k").level, 5);
   const RealmRun lost =
-      Year("level = 5\npopulation = 12\nlevy_dice = 5", "[rolls]\nretention = { k = [14] }\n");
+      YearOf("level = 5\npopulation = 12\nlevy_dice = 5", "[rolls]\nretention = { k = [14] }\n");
   EXPECT_EQ(lost.Of("k").level, 4) << "the highest its people reach (K-GAP-31)";
   EXPECT_EQ(lost.Of("k").levy_dice, 4);
 }
@@ -85,7 +85,7 @@ TEST(Levels, RealmsNobodyPlaysFollowTheirPeople) {  // K-GAP-09, K-NEIGH-01, K-G
 }
 
 TEST(Benefits, ArmiesAndActions) {  // K-LEVEL-11, K-WAR-01, K-GAP-37
-  const RealmRun r = Year(
+  const RealmRun r = YearOf(
       "level = 4\nfame = 139\npopulation = 20\nfeats = [\"census\", "
       "\"advanced-supply-network\"]");
   EXPECT_EQ(r.Of("k").level, 5);
@@ -102,9 +102,9 @@ std::string Choose(const std::string& benefit, const std::string& value) {
 RealmRun Chosen(int level, const std::string& more, const std::string& benefit,
                 const std::string& value) {
   const RealmLevel& l = TestRules().kingdoms->Level(level);
-  return Year("level = " + std::to_string(level - 1) + "\nfame = " + std::to_string(l.fame) +
-                  "\npopulation = " + std::to_string(l.population) + "\n" + more,
-              Choose(benefit, value), 2);
+  return YearOf("level = " + std::to_string(level - 1) + "\nfame = " + std::to_string(l.fame) +
+                    "\npopulation = " + std::to_string(l.population) + "\n" + more,
+                Choose(benefit, value), 2);
 }
 
 TEST(Benefits, AttributeRaise) {  // K-ATTR-08, K-LEVEL-12, K-CORR-08, K-GAP-13
@@ -190,8 +190,8 @@ TEST(Feats, SkillsGivesThreeOrOneAndExpertise) {  // K-FEAT-17, K-GAP-45
 }
 
 TEST(Fame, IsNeverSpentAndAYearGivesOne) {  // K-FAME-01, K-GAP-27
-  EXPECT_EQ(Year("fame = 5", "", 3).Of("k").fame, 8);
-  const RealmRun r = Year("fame = 19\npopulation = 6");
+  EXPECT_EQ(YearOf("fame = 5", "", 3).Of("k").fame, 8);
+  const RealmRun r = YearOf("fame = 19\npopulation = 6");
   EXPECT_EQ(r.Of("k").fame, 20);
 }
 

@@ -14,7 +14,7 @@ const Rules& Plain() {
   return kRules;
 }
 // Never builds, wins by ten works, so that a test sees one thing at a time.
-const Rules& Idle() {
+const Rules& IdleRules() {
   static const Rules kRules =
       RulesWithVillains({{"tester", VillainText("goal = \"folk >= 30\"\nbuild = 0")}});
   return kRules;
@@ -221,7 +221,7 @@ TEST(VillainEnds, TheGoalReachedIsTheDarkEnding) {  // D-VIL-04
 }
 
 TEST(VillainEnds, TheCapOfYearsMakesItAnAlpha) {  // D-VIL-04
-  VillainWorld v(Idle());
+  VillainWorld v(IdleRules());
   v.PutVillain("tester", v.vault, 5, 2);
   const int cap = v.turn.rules.world.villainy_cap_years;
   for (int season = 1; season < cap * 4; ++season) {
@@ -251,7 +251,7 @@ TEST(VillainEnds, ItsDoomComesWhenItsConditionHolds) {  // D-VIL-02
 
 // D-VIL-04, D-VIL-05: the deep that follows is quieter.
 TEST(VillainEnds, TheOldestGroupsStayWithdrawnTheOthersLeave) {
-  VillainWorld v(Idle());
+  VillainWorld v(IdleRules());
   v.PutVillain("tester", v.vault, 0, 0);
   Change(v, [&](Draft& d) { d.Var(v.villain, "beaten", 1); });
   std::vector<Id<Group>> groups;
@@ -275,7 +275,7 @@ TEST(VillainEnds, TheOldestGroupsStayWithdrawnTheOthersLeave) {
 
 // D-VIL-04: whoever struck the last blow of the season is told of.
 TEST(VillainEnds, ABlowByOthersIsTheCauseOfItsEnd) {
-  VillainWorld v(Idle());
+  VillainWorld v(IdleRules());
   v.PutVillain("tester", v.vault, 1, 0);
   const Id<Construction> castle = v.Build("castle-1", "castle", 10, 2, 1);
   Change(v, [&](Draft& d) { d.Var(v.villain, "beaten", 1); });
@@ -290,7 +290,7 @@ TEST(VillainEnds, ABlowByOthersIsTheCauseOfItsEnd) {
 
 // D-VIL-05: what the surface has gathered does not end the next Age of Monsters at once.
 TEST(VillainEnds, TheSurfaceSpendsItsTreasureWhenPeaceComes) {
-  VillainWorld v(Idle());
+  VillainWorld v(IdleRules());
   v.PutVillain("tester", v.vault, 0, 0);
   const Id<Construction> castle = v.Build("castle-1", "castle", 10, 2, 5);
   const Id<Construction> city = v.Build("city-1", "city", 14, 2, 3);

@@ -8,42 +8,42 @@
 namespace bw {
 namespace {
 
-const TextRules& En() { return TestRules().text.at("en"); }
+const TextRules& English() { return TestRules().text.at("en"); }
 
 TEST(Grammar, NumbersInWordsToTwelve) {
-  EXPECT_EQ(NumberWord(0, En()), "no");
-  EXPECT_EQ(NumberWord(12, En()), "twelve");
-  EXPECT_EQ(NumberWord(13, En()), "13");
-  EXPECT_EQ(OrdinalWord(3, En()), "third");
-  EXPECT_EQ(OrdinalWord(13, En()), "13th");
-  EXPECT_EQ(OrdinalWord(21, En()), "21st");
-  EXPECT_EQ(OrdinalWord(111, En()), "111th");
+  EXPECT_EQ(NumberWord(0, English()), "no");
+  EXPECT_EQ(NumberWord(12, English()), "twelve");
+  EXPECT_EQ(NumberWord(13, English()), "13");
+  EXPECT_EQ(OrdinalWord(3, English()), "third");
+  EXPECT_EQ(OrdinalWord(13, English()), "13th");
+  EXPECT_EQ(OrdinalWord(21, English()), "21st");
+  EXPECT_EQ(OrdinalWord(111, English()), "111th");
 }
 
 TEST(Grammar, CountsAndPlurals) {
-  EXPECT_EQ(Counted(1, "soul", En()), "one soul");
-  EXPECT_EQ(Counted(2, "soul", En()), "two souls");
-  EXPECT_EQ(Counted(0, "soul", En()), "no souls");
-  EXPECT_EQ(Counted(1, "times", En()), "once");
-  EXPECT_EQ(Counted(2, "times", En()), "twice");
-  EXPECT_EQ(Counted(5, "times", En()), "five times");
-  EXPECT_EQ(Plural("city", En()), "cities");
-  EXPECT_EQ(Plural("monkey", En()), "monkeys");
-  EXPECT_EQ(Plural("torch", En()), "torches");
-  EXPECT_EQ(Plural("thief", En()), "thieves");
-  EXPECT_EQ(Plural("piece of loot", En()), "pieces of loot");
-  EXPECT_EQ(Plural("deep gallery", En()), "deep galleries");
+  EXPECT_EQ(Counted(1, "soul", English()), "one soul");
+  EXPECT_EQ(Counted(2, "soul", English()), "two souls");
+  EXPECT_EQ(Counted(0, "soul", English()), "no souls");
+  EXPECT_EQ(Counted(1, "times", English()), "once");
+  EXPECT_EQ(Counted(2, "times", English()), "twice");
+  EXPECT_EQ(Counted(5, "times", English()), "five times");
+  EXPECT_EQ(Plural("city", English()), "cities");
+  EXPECT_EQ(Plural("monkey", English()), "monkeys");
+  EXPECT_EQ(Plural("torch", English()), "torches");
+  EXPECT_EQ(Plural("thief", English()), "thieves");
+  EXPECT_EQ(Plural("piece of loot", English()), "pieces of loot");
+  EXPECT_EQ(Plural("deep gallery", English()), "deep galleries");
 }
 
 TEST(Grammar, ArticlesPossessivesAndLists) {
-  EXPECT_EQ(WithArticle("arena", En()), "an arena");
-  EXPECT_EQ(WithArticle("hour", En()), "an hour");
-  EXPECT_EQ(WithArticle("one-eyed king", En()), "a one-eyed king");
-  EXPECT_EQ(WithArticle("vault", En()), "a vault");
+  EXPECT_EQ(WithArticle("arena", English()), "an arena");
+  EXPECT_EQ(WithArticle("hour", English()), "an hour");
+  EXPECT_EQ(WithArticle("one-eyed king", English()), "a one-eyed king");
+  EXPECT_EQ(WithArticle("vault", English()), "a vault");
   EXPECT_EQ(Possessive("the Deepers", true), "the Deepers'");
   EXPECT_EQ(Possessive("Oss", false), "Oss's");
-  EXPECT_EQ(Joined({"a"}, En()), "a");
-  EXPECT_EQ(Joined({"a", "b", "c"}, En()), "a, b and c");
+  EXPECT_EQ(Joined({"a"}, English()), "a");
+  EXPECT_EQ(Joined({"a", "b", "c"}, English()), "a, b and c");
 }
 
 TEST(Grammar, MarkdownIsEscaped) {
