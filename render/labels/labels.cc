@@ -14,7 +14,7 @@ namespace bw {
 namespace {
 
 // What lies under a label, and what it costs to lie there.
-enum Kind : std::uint32_t { kHard, kBuilding, kThing, kRoom, kMouth };
+enum Kind : std::uint32_t { kHard, kBuilding, kThing, kRoom, kMouth, kLeaderLine };
 constexpr double kNever = 1e9;
 constexpr double kGap = 0.9;        // mm between a label and its thing
 constexpr double kClear = 0.35;     // mm kept around letters
@@ -147,7 +147,7 @@ class Placer {
     const double area = clear.w() * clear.h();
     index_.Overlapping(clear, [&](const BoxMm& other, std::uint32_t tag) {
       const Kind kind = KindOf(tag);
-      if (kind == kHard || kind == kBuilding) {
+      if (Barred(kind) || kind == kLeaderLine) {
         cost = kNever;
         return false;
       }
@@ -155,6 +155,7 @@ class Placer {
       const double dx = std::min(clear.x1, other.x1) - std::max(clear.x0, other.x0);
       const double dy = std::min(clear.y1, other.y1) - std::max(clear.y0, other.y0);
       const double share = dx * dy / area;
+      if (kind == kBuilding) cost += 30 + 100 * share;
       if (kind == kThing) cost += own && inside ? 20 + 100 * share : 30 + 100 * share;
       if (kind == kRoom) cost += own && inside ? 0 : own ? 8 + 30 * share : 14 + 70 * share;
       if (kind == kMouth) cost += 10 + 20 * share;
@@ -367,6 +368,11 @@ class Placer {
     Consider(std::move(c), best);
   }
 
+  // Nothing crosses tokens and words, nor buildings and lines but as a last resort.
+  bool Barred(Kind kind) const {
+    return kind == kHard || (!last_resort_ && (kind == kBuilding || kind == kLeaderLine));
+  }
+
   double LeaderCost(const PlacedLabel& label, const LabelAnchor& a) const {
     const P2 from = label.leader[0], to = label.leader[1];
     double cost = 0;
@@ -374,7 +380,7 @@ class Placer {
       const Kind kind = KindOf(tag);
       const bool own = tag >= 16 && task_.obstacles[tag - 16].of == a.of && kind != kHard;
       if (own || !SegmentHits(from, to, box)) return true;
-      cost += kind == kHard || kind == kBuilding ? kNever : 9;
+      cost += Barred(kind) ? kNever : kind == kBuilding ? 30 : 9;
       return cost < kNever;
     });
     for (const auto& [p, q] : leaders_) {
@@ -423,7 +429,7 @@ class Placer {
       for (int k = 0; k < 8; ++k) {
         const P2 p{a.x + (b.x - a.x) * k / 8, a.y + (b.y - a.y) * k / 8};
         const P2 q{a.x + (b.x - a.x) * (k + 1) / 8, a.y + (b.y - a.y) * (k + 1) / 8};
-        index_.Add(Bounds(p, q).Grown(0.05), kHard);
+        index_.Add(Bounds(p, q).Grown(0.05), kLeaderLine);
       }
     }
     result.placed.push_back(std::move(label));
@@ -439,6 +445,11 @@ class Placer {
     int number = 1;
     for (const std::size_t i : homeless) {
       std::optional<Candidate> best = Numbered(i, number);
+      if (!best) {
+        last_resort_ = true;
+        best = Numbered(i, number);
+        last_resort_ = false;
+      }
       if (!best) {
         result.dropped.push_back(i);
         continue;
@@ -532,6 +543,7 @@ class Placer {
   BoxIndex index_, ways_;
   std::vector<Segment> segments_;
   std::vector<std::pair<P2, P2>> leaders_;
+  bool last_resort_ = false;  // for a number that finds no room otherwise
 };
 
 }  // namespace

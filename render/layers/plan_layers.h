@@ -28,6 +28,7 @@ void DrawBorders(PlanView& view, std::vector<Item>& out);
 void DrawRelief(PlanView& view, std::vector<Item>& out);
 void DrawRoads(PlanView& view, std::vector<Item>& out);
 void DrawSectionLines(PlanView& view, std::vector<Item>& out);
+void DrawDivineSites(PlanView& view, std::vector<Item>& out);
 void DrawLandmarks(PlanView& view, std::vector<Item>& out);  // sites, temples, creatures
 void DrawSettlements(PlanView& view, std::vector<Item>& out);
 void DrawArmies(PlanView& view, std::vector<Item>& out);

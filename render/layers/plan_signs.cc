@@ -147,6 +147,15 @@ class Marks {
   std::vector<Mark> marks_;
 };
 
+// Where a god has a seat on earth (G-LOC-01).
+std::vector<Mark> DivineMarks(const PlanView& view) {
+  std::vector<Mark> out;
+  for (Mark& m : Marks(view).All()) {
+    if (m.of.site() && m.kind == "divine") out.push_back(std::move(m));
+  }
+  return out;
+}
+
 // An army stands in its province, near the seat; several stand side by side.
 std::vector<Mark> ArmyMarks(const PlanView& view) {
   std::vector<Mark> out;
@@ -283,6 +292,10 @@ void DrawLandmarks(PlanView& view, std::vector<Item>& out) {
   PutMarks(view, Marks(view).All(), out);
 }
 
+void DrawDivineSites(PlanView& view, std::vector<Item>& out) {
+  PutMarks(view, DivineMarks(view), out);
+}
+
 void DrawArmies(PlanView& view, std::vector<Item>& out) { PutMarks(view, ArmyMarks(view), out); }
 
 void DrawSettlements(PlanView& view, std::vector<Item>& out) {
@@ -345,6 +358,7 @@ std::vector<PlanThing> PlanThings(const PlanView& view) {
     for (const TempleDisc& d : TempleDiscs(view)) {
       out.push_back({d.temple, d.at, d.Box().Grown(0.2)});
     }
+    for (const Mark& m : DivineMarks(view)) out.push_back({m.of, m.sign.foot, BoxOf(m.sign)});
     return out;
   }
   for (const auto& marks : {Marks(view).All(), ArmyMarks(view)}) {

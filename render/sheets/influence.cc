@@ -67,7 +67,8 @@ class InfluenceMaker final : public PlanMaker {
                    .signs = all};
     NotePlanSigns(other);
     for (const auto& [family, id] : all.all()) {
-      if (family == "town" || (family == "line" && id != "section" && id != "province")) {
+      const bool land = family == "line" && id != "section" && id != "province";
+      if (family == "town" || land || (family == "mark" && id == "divine")) {
         view.signs.Use(family, id);
       }
     }
@@ -81,6 +82,7 @@ class InfluenceMaker final : public PlanMaker {
     DrawInfluence(view, reach_, out.back().items);
     for (const auto& [id, title, draw] :
          {PlanLayerRow{"roads", "Roads", DrawRoads},
+          PlanLayerRow{"landmarks", "Divine locations", DrawDivineSites},
           PlanLayerRow{"settlements", "Settlements", DrawSettlements}}) {
       out.push_back({std::string(id), std::string(title), {}});
       draw(view, out.back().items);
@@ -89,7 +91,7 @@ class InfluenceMaker final : public PlanMaker {
     DrawTempleDiscs(view, out.back().items);
   }
   std::vector<std::string> Families() const override {
-    return {"god", "influence", "town", "line"};
+    return {"god", "influence", "town", "mark", "line"};
   }
   void DrawSign(const PlanView& view, const LegendEntry& e, P2 at, double size,
                 std::vector<Item>& out) const override {

@@ -1,9 +1,9 @@
-// Arbitrary bytes as a scenario; what is accepted is played for a year.
+// Arbitrary bytes as a scenario; what is accepted is played, with its orders, for a year or two.
 #include <algorithm>
 #include <cstdint>
 #include <string_view>
 
-#include "factions/season.h"
+#include "factions/scenario_play.h"
 #include "generator/world/scenario.h"
 #include "tests/support/rules_for_tests.h"
 
@@ -15,14 +15,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (!ReadScenario(text, "scenario.toml", TestRules(), diag, scenario)) return 0;
   Rules rules = TestRules();
   rules.world = scenario.preset;
-  History history(scenario.world, rules);
-  for (TypedRolls& r : scenario.rolls) {
-    history.turn().dice.TypeIn(r.purpose, r.actor, std::move(r.values));
-  }
+  scenario.seasons = std::min(scenario.seasons, 4);
+  scenario.years = std::min(scenario.years, 2);
+  scenario.years_dice.clear();
   try {
-    History::Limit limit;
-    limit.seasons = std::min(scenario.seasons, 4);
-    history.Run(limit);
+    PlayedScenario played;
+    PlayScenario(scenario, rules, true, diag, played);
   } catch (const InputError&) {
   }
   return 0;

@@ -296,6 +296,7 @@ std::vector<SheetFault> LostNames(const World& w, const Rules& rules, const std:
   }
   if (sheet == "plan" || sheet == "influence") {
     PlanView view{.world = w, .rules = rules, .palette = palette, .origin = {}, .signs = signs};
+    view.quiet = sheet == "influence";
     for (const PlanThing& t : PlanThings(view)) {
       const bool host = sheet == "plan" && t.of.army();
       const bool named = t.of.settlement() || t.of.site() || host;
