@@ -74,11 +74,20 @@ Game::Table Game::LaidNow() const {
   Table out;
   const auto add = [&](const auto& store) {
     for (const auto id : store.Ids()) {
-      out[id] = {store[id].folk, store[id].loot, Called(teller, world_, id)};
+      Laid& laid = out[id];
+      laid = {store[id].folk, store[id].loot, Called(teller, world_, id), store[id].state, {}, {}};
+      for (const auto& mark : store[id].marks) {
+        if (mark.second != 0 && IsDrawn(mark.first)) laid.marks.insert(mark);
+      }
     }
   };
   add(world_.constructions);
   add(world_.places);
+  for (const Id<Treasure> id : world_.treasures.Ids()) {
+    if (!world_.treasures[id].alive()) continue;
+    out[id].name = teller.Bare(id);
+    out[id].at = world_.treasures[id].at;
+  }
   for (const Id<Way> id : world_.ways.Ids()) {
     const Way& way = world_.ways[id];
     out[id].name = say_("the-way", {say_.Noun(way.kind), Called(teller, world_, way.from),
@@ -87,28 +96,51 @@ Game::Table Game::LaidNow() const {
   return out;
 }
 
+// What of one thing lies otherwise, as lines.
+std::vector<std::string> Game::Differences(const Laid& was, const Laid& is) const {
+  std::vector<std::string> out;
+  if (is.at != was.at) {
+    out.push_back(say_("move-treasure", {is.name, Called(Talk(), world_, is.at)}));
+  }
+  if (is.folk != was.folk || is.loot != was.loot) {
+    out.push_back(say_("lies", {is.name, std::to_string(is.folk), std::to_string(is.loot)}));
+  }
+  if (is.state != was.state) out.push_back(say_("mark", {is.name, say_.Noun(is.state)}));
+  const auto note = [&](const char* key, const std::string& tag, int n) {
+    if (n > 0) out.push_back(say_(key, {say_.Noun(tag), std::to_string(n), is.name}));
+  };
+  for (const auto& [tag, n] : was.marks) note("strike", tag, n - CountOf(is.marks, tag));
+  for (const auto& [tag, n] : is.marks) note("write", tag, n - CountOf(was.marks, tag));
+  return out;
+}
+
 // What a person who had the table as it was then must lay otherwise.
 std::string Game::MovedSince(const Table& then) const {
   const Table now = LaidNow();
-  std::string out;
+  std::vector<std::string> lines;
   for (const auto& [what, was] : then) {
     const auto is = now.find(what);
     if (is == now.end()) {
-      out += "   - " + say_(was.folk + was.loot > 0 ? "clear-out" : "rub-out", {was.name}) + "\n";
-    } else if (is->second.folk != was.folk || is->second.loot != was.loot) {
-      out += "   - " +
-             say_("lies", {is->second.name, std::to_string(is->second.folk),
-                           std::to_string(is->second.loot)}) +
-             "\n";
+      const char* gone = what.treasure()           ? "take-treasure"
+                         : was.folk + was.loot > 0 ? "clear-out"
+                                                   : "rub-out";
+      lines.push_back(say_(gone, {was.name}));
+      continue;
     }
+    for (std::string& line : Differences(was, is->second)) lines.push_back(std::move(line));
   }
   for (const auto& [what, is] : now) {
     if (then.contains(what)) continue;
-    out += "   - " + say_("draw", {is.name}) + "\n";
-    if (is.folk + is.loot == 0) continue;
-    out +=
-        "   - " + say_("lies", {is.name, std::to_string(is.folk), std::to_string(is.loot)}) + "\n";
+    Laid blank;
+    blank.at = is.at;
+    blank.state = is.state;
+    const bool treasure = static_cast<bool>(what.treasure());
+    lines.push_back(treasure ? say_("move-treasure", {is.name, Called(Talk(), world_, is.at)})
+                             : say_("draw", {is.name}));
+    for (std::string& line : Differences(blank, is)) lines.push_back(std::move(line));
   }
+  std::string out;
+  for (const std::string& line : lines) out += "   - " + line + "\n";
   return out.empty() ? say_("all-lies") + "\n" : out;
 }
 

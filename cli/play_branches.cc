@@ -1,12 +1,14 @@
 // "What if": a game's journal kept under a name, gone on with, or compared by what is told of both.
 #include <algorithm>
 #include <filesystem>
+#include <fstream>
 #include <map>
 
 #include "cli/play_game.h"
 #include "cli/play_moves.h"
 #include "cli/talk.h"
 #include "output/chronicle/teller.h"
+#include "output/files.h"
 
 namespace bw {
 
@@ -14,7 +16,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr const char* kLeft = "main";  // what the game left by a switch is kept as
+constexpr const char* kMain = "main";  // the game that was begun
 
 bool IsName(const std::string& name) {
   return !name.empty() && name.size() <= 40 && std::all_of(name.begin(), name.end(), [](char c) {
@@ -25,6 +27,33 @@ bool IsName(const std::string& name) {
 
 std::string BranchFile(const std::string& dir, const std::string& name) {
   return dir + "/branches/" + name + ".journal";
+}
+
+// Which branch the game is, told by a file beside them.
+std::string NameFile(const std::string& dir) { return dir + "/branches/now"; }
+std::string NameOfGame(const std::string& dir) {
+  std::ifstream in(NameFile(dir));
+  std::string name;
+  std::getline(in, name);
+  return IsName(name) ? name : kMain;
+}
+
+// Whether all that is kept by the name is the beginning of this game.
+bool IsBeginning(const std::string& file, const std::vector<Answer>& answers) {
+  std::error_code ec;
+  if (!fs::exists(file, ec)) return true;
+  const std::vector<Answer> kept = Journal::Read(file).answers();
+  return kept.size() <= answers.size() && std::equal(kept.begin(), kept.end(), answers.begin());
+}
+
+// The game's own name, or, where that would cost another game's answers, the next that is free.
+std::string FreeName(const std::string& dir, const std::vector<Answer>& answers) {
+  const std::string own = NameOfGame(dir);
+  std::string name = own;
+  for (int n = 2; !IsBeginning(BranchFile(dir, name), answers); ++n) {
+    name = own + "-" + std::to_string(n);
+  }
+  return name;
 }
 
 void Keep(const Journal& journal, const std::string& dir, const std::string& name) {
@@ -80,6 +109,10 @@ std::string OnlyIn(const Happenings& a, const Happenings& b, int year, const std
 
 void GameCommands::Branch(Game& g, const std::string& rest) {
   if (!IsName(rest)) return SayOut(g.say_("wrong-name", {rest}) + "\n");
+  const bool own = rest == NameOfGame(g.dir_);
+  if (own || !IsBeginning(BranchFile(g.dir_, rest), g.journal_.answers())) {
+    return SayOut(g.say_("branch-taken", {rest}) + "\n");
+  }
   Keep(g.journal_, g.dir_, rest);
   SayOut(g.say_("kept", {rest}) + "\n");
 }
@@ -88,10 +121,12 @@ void GameCommands::Switch(Game& g, const std::string& rest) {
   const std::string file = FindBranch(g.say_, g.dir_, rest);
   if (file.empty()) return;
   const std::vector<Answer> answers = Journal::Read(file).answers();
-  Keep(g.journal_, g.dir_, kLeft);
+  const std::string left = FreeName(g.dir_, g.journal_.answers());
+  Keep(g.journal_, g.dir_, left);
   g.KeepCommon(answers);
   g.journal_.TakeAnswers(answers);
-  SayOut(g.say_("switched", {rest, kLeft}) + "\n");
+  WriteFileAtomic(NameFile(g.dir_), rest);
+  SayOut(g.say_("switched", {rest, left}) + "\n");
   g.left_table_ = g.LaidNow();
   throw Game::TurnBack{};
 }

@@ -131,6 +131,11 @@ void GameCommands::Own(Game& g, const std::string& rest) {
   if (!fault.empty()) return SayOut(fault + "\n");
   g.SettleNow(words.empty() ? "own" : "own " + JoinedWords(words));
   SayOut(g.say_("you-decide", {words.empty() ? g.say_("nothing") : JoinedWords(words)}) + "\n");
+  for (const std::string& word : words) {
+    const std::string key = word.substr(word.find(':') + 1);
+    const bool one = word != key && key != "*" && key != "focus";
+    if (one && !g.world_.Find(key)) SayOut(g.say_("no-such-yet", {key}) + "\n");
+  }
 }
 
 void GameCommands::Rolls(Game& g, const std::string& rest) {

@@ -68,7 +68,9 @@ class Game : public TableAsker {
   // What lies on the table, for going back.
   struct Laid {
     int folk = 0, loot = 0;
-    std::string name;
+    std::string name, state;
+    Counts marks;  // as drawn
+    Ref at;        // of a treasure
   };
   using Table = std::map<Ref, Laid>;
 
@@ -94,6 +96,7 @@ class Game : public TableAsker {
   bool BetweenSeasons() const;
   Table LaidNow() const;  // everything drawn
   std::string MovedSince(const Table& then) const;
+  std::vector<std::string> Differences(const Laid& was, const Laid& is) const;
   void Arrive();  // at the first question after replaying
 
   // Into the world's record: orders and choices as they come, a season's dice behind them

@@ -10,16 +10,15 @@ namespace bw {
 
 namespace {
 
-// Marks that only count what has happened are not drawn.
-bool IsDrawn(std::string_view mark) {
-  constexpr std::string_view kCounts[] = {"slain", "named", "work", "opened", "bottom"};
-  return std::find(std::begin(kCounts), std::end(kCounts), mark) == std::end(kCounts);
-}
-
 // A group's tokens are those of its places, and lie there.
 bool HoldsBeads(Ref r) { return r.place() || r.construction(); }
 
 }  // namespace
+
+bool IsDrawn(std::string_view mark) {
+  constexpr std::string_view kCounts[] = {"slain", "named", "work", "opened", "bottom"};
+  return std::find(std::begin(kCounts), std::end(kCounts), mark) == std::end(kCounts);
+}
 
 std::string Called(const Teller& teller, const World& w, Ref what) {
   const std::string name = teller.Bare(what), at = MapReference(w, what);

@@ -4,6 +4,7 @@
 
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "cli/play_words.h"
@@ -14,6 +15,9 @@ namespace bw {
 
 // "Castle Haldreck (F4)": its name, or what it is, with its map reference where it has one.
 std::string Called(const Teller& teller, const World& w, Ref what);
+
+// Marks that only count what has happened are not drawn.
+bool IsDrawn(std::string_view mark);
 
 class BeadMoves {
  public:

@@ -23,7 +23,7 @@ struct Game::Actor {
   // Throws InputError when the record holds what may not be; `now`: also when its last order could
   // not be carried out as the world stands, whatever is done before its turn.
   std::function<void(bool now)> check;
-  std::string words;  // for help
+  std::function<std::string()> words;  // for help
 };
 
 namespace {
@@ -139,7 +139,9 @@ void Game::HearOrders(const Actor& actor) {
       a.prompt =
           say_(given == 0 ? "orders" : "more-orders", {std::to_string(world_.now.year)}) + " ";
     }
-    a.help = say_("orders-help") + "\n" + actor.words + say_("list-help") + "\n";
+    if (reader_ != nullptr) {
+      a.help = say_("orders-help") + "\n" + actor.words() + say_("list-help") + "\n";
+    }
     a.take = [&](const std::string& line) -> std::optional<std::string> {
       if (line.empty()) return "";
       if (line == "list") {
@@ -148,6 +150,10 @@ void Game::HearOrders(const Actor& actor) {
         return {};
       }
       const int n = Picked(line);
+      if (n > 0 && list.empty()) {
+        SayOut(say_("list-first") + "\n");
+        return {};
+      }
       if (n < 0 || n > static_cast<int>(list.size())) {
         SayOut(say_("wrong-range", {line, "1.." + std::to_string(list.size())}) + "\n");
         return {};
@@ -178,12 +184,18 @@ void Game::GodsDue(const Turn& t, const std::vector<GodOrder>& decided) {
         // What answers another god cannot be given from outside: that god has declared nothing yet.
         if (o.god == id && !o.parent) actor.advice.push_back(WordsOf(world_, o));
       }
-      actor.lines = [&] { return LinesForGod(world_, rules_, id); };
-      actor.words = GodVerbs();
     }
+    actor.lines = [&] { return LinesForGod(world_, rules_, id); };
+    actor.words = GodVerbs;
     actor.check = [&](bool now) {  // what others do today makes no plain order legal or illegal
       std::vector<OrderResult> results;
-      OrdersOfToday(t, now ? std::vector<GodOrder>() : decided, results);
+      const std::vector<GodOrder> orders =
+          OrdersOfToday(t, now ? std::vector<GodOrder>() : decided, results);
+      for (std::size_t i = 0; i < orders.size(); ++i) {  // a file's is dropped, with a warning
+        if (orders[i].god == id && results[i].code == "W-EXTRA") {
+          throw InputError("error: W-EXTRA: " + results[i].reason + "\n");
+        }
+      }
     };
     HearOrders(actor);
   }
@@ -206,9 +218,9 @@ void Game::RealmsDue(const Turn& t) {
         actor.advice.push_back(WordsOf(world_, *order));
       }
       turn_->dice = dice;
-      actor.lines = [&] { return LinesForRealm(world_, rules_, id); };
-      actor.words = RealmVerbList();
     }
+    actor.lines = [&] { return LinesForRealm(world_, rules_, id); };
+    actor.words = RealmVerbList;
     actor.check = [&](bool now) {
       const std::vector<RealmOrder> orders = DeclaredForRealms(t, DeclaredPart::kYear);
       if (const auto problem = now ? CheckRealmOrder(world_, rules_, orders.back(), 1)

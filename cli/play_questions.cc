@@ -40,6 +40,10 @@ std::string_view AskedBy(std::string_view kind) {
   return "";
 }
 
+// A place on the map is called by its column; its word is a length nobody reads.
+constexpr std::string_view kColumn = "column ";  // the engine's own word
+bool IsColumn(const Option& o) { return o.says.starts_with(kColumn); }
+
 // Whose order it is: a realm's own, or that of the realm an army is of.
 Id<Realm> RealmOf(const World& w, Ref actor) {
   if (const Id<Army> army = actor.army()) return w.armies[army].realm;
@@ -100,26 +104,31 @@ std::string Game::Choose(const Question& q) {
     const Teller& teller = Talk();
     a.before = say_("choice", {asked, Called(teller, world_, q.actor)}) + "\n";
     int n = 0;
+    std::string advised = q.advice;
     for (const Option& o : q.options) {
-      constexpr std::string_view kColumn = "column ";  // of the map; the engine's own word
-      const std::string says =
-          o.says.starts_with(kColumn) ? say_("column", {o.says.substr(kColumn.size())}) : o.says;
-      a.before += "  " + std::to_string(++n) + ". " + o.word + (says.empty() ? "" : ": " + says) +
+      const std::string column =
+          IsColumn(o) ? say_("column", {o.says.substr(kColumn.size())}) : std::string();
+      const std::string words = !column.empty()  ? column
+                                : o.says.empty() ? o.word
+                                                 : o.word + ": " + o.says;
+      a.before += "  " + std::to_string(++n) + ". " + words +
                   (o.word == q.advice ? " " + say_("advised") : "") + "\n";
+      if (o.word == q.advice && !column.empty()) advised = column;
     }
-    a.prompt = say_("which", {q.advice}) + " ";
+    a.prompt = say_("which", {advised}) + " ";
   }
   a.take = [&](const std::string& line) -> std::optional<std::string> {
     if (line.empty()) return q.advice;
-    for (const Option& o : q.options) {
-      if (o.word == line || o.says == "column " + Upper(line)) return o.word;
-    }
     const int n = NumberIn(line);
     if (n >= 1 && n <= static_cast<int>(q.options.size())) {
       return q.options[static_cast<std::size_t>(n) - 1].word;
     }
     std::vector<std::string> words;
-    for (const Option& o : q.options) words.push_back(o.word);
+    for (const Option& o : q.options) {
+      const bool column = IsColumn(o) && o.says.substr(kColumn.size()) == Upper(line);
+      if (column || (!IsColumn(o) && o.word == line)) return o.word;
+      if (!IsColumn(o)) words.push_back(o.word);
+    }
     SayOut(say_("wrong-option", {line, std::to_string(q.options.size())}) +
            DidYouMean(line, words) + "\n");
     return {};

@@ -383,8 +383,12 @@ class Placer {
       cost += Barred(kind) ? kNever : kind == kBuilding ? 30 : 9;
       return cost < kNever;
     });
+    const BoxMm span = Bounds(from, to);
     for (const auto& [p, q] : leaders_) {
-      if (SegmentHits(p, q, Bounds(from, to))) cost += 10;
+      const BoxMm other = Bounds(p, q);
+      const bool apart =
+          other.x1 < span.x0 || other.x0 > span.x1 || other.y1 < span.y0 || other.y0 > span.y1;
+      if (!apart && SegmentHits(p, q, span)) cost += 10;
     }
     return cost;
   }
@@ -473,6 +477,7 @@ class Placer {
       const double cost = Cost(box, a, true);
       if (cost >= kNever) return;
       c.cost = base + cost;
+      if (best && c.cost >= best->cost) return;
       c.label.boxes = {box};
       if (tied_to) {
         const double dx = tied_to->x - at.x, dy = tied_to->y - at.y;

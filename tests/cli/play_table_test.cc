@@ -29,7 +29,7 @@ std::string After(const std::string& text, const std::string& what) {
 TEST(PlayTable, WhoRollsChangesAtTheNextDie) {
   PlayTable t;
   const std::string said = t.Play("--seed 9 -o g --dice mine", "dice program\n2\ndice his\nquit\n");
-  EXPECT_THAT(said, HasSubstr("The program rolls from here on."));
+  EXPECT_THAT(said, HasSubstr("The program rolls from the next die on."));
   EXPECT_THAT(said, HasSubstr("found 'his', expected mine, program or ask"));
   EXPECT_THAT(said, HasSubstr("Spring of year 1"));  // no second die was asked for
   EXPECT_THAT(ReadFile(t.dir / "g/game.journal"), HasSubstr("\"settle\""));

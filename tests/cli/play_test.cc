@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 #include <regex>
 #include <sstream>
@@ -133,6 +134,48 @@ TEST(Play, BranchesAreComparedAndGoneOnWith) {
   EXPECT_THAT(said, HasSubstr("found no branch 'nowhere'"));
   EXPECT_THAT(said, HasSubstr("found '../x', expected a name"));
   EXPECT_EQ(t.Seasons("g"), 12);
+}
+
+TEST(Play, WhatIsPlayedOnABranchIsKeptAsThatBranch) {
+  PlayTable t;
+  const std::string said = t.Play(
+      "--seed 1183 -o g",
+      "next 4\nbranch a\nnext 4\nswitch a\nnext 12\nswitch main\nswitch a\nsave\nbranch a\nquit\n");
+  EXPECT_THAT(said, HasSubstr("You go on with main; the game you left is kept as a."));
+  EXPECT_THAT(said, HasSubstr("There is a branch 'a' already"));
+  EXPECT_EQ(t.Seasons("g"), 16);
+  const std::string main = ReadFile(t.dir / "g/branches/main.journal");
+  EXPECT_EQ(std::count(main.begin(), main.end(), '\n'), 9) << "a head and eight answers";
+}
+
+TEST(Play, OrdersCanBeListedAfterGoingBack) {
+  PlayTable t;
+  for (const char* own : {"god:*", "realm:*"}) {
+    SCOPED_TRACE(own);
+    const std::string game = std::string("g") + own[0];
+    const std::string said = t.Play("--seed 77 --own '" + std::string(own) + "' -o " + game,
+                                    "next 500\n1\n\nundo\nlist\n1\nquit\n");
+    EXPECT_THAT(said, HasSubstr("More of its orders"));
+    t.Play(game, "list\n2\nquit\n");
+  }
+}
+
+TEST(Play, AGodsSecondActionIsRefused) {  // G-ORD-04
+  PlayTable t;
+  const std::string said =
+      t.Play("--seed 77 --own god:god-1,god:nobody -o g",
+             "own god:god-1,god:nobody\nnext 500\nrest\nconvert from=agnostics\n\nquit\n");
+  EXPECT_THAT(said, HasSubstr("There is no nobody yet."));
+  EXPECT_THAT(said, HasSubstr("W-EXTRA: a second action"));
+  EXPECT_THAT(ReadFile(t.dir / "g/orders.toml"), Not(HasSubstr("agnostics")));
+}
+
+TEST(Play, GoingBackTellsOfTreasuresAndMarks) {
+  PlayTable t;
+  const std::string said = t.Play("--seed 1183 -o g", "next 13\nmap\nnext\nchanges\nundo\nquit\n");
+  EXPECT_THAT(said, HasSubstr("lay the treasure Crown of Second Thoughts"));
+  EXPECT_THAT(said, HasSubstr("- move the treasure Crown of Second Thoughts to"));
+  EXPECT_THAT(said, HasSubstr("- take the treasure Crown of Second Thoughts away"));
 }
 
 TEST(Play, TellsTheMovesOfBeadsAndWhy) {
