@@ -2,6 +2,7 @@
 #include "cli/play_moves.h"
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 #include "generator/world/map_reference.h"
@@ -26,7 +27,7 @@ std::string Called(const Teller& teller, const World& w, Ref what) {
 }
 
 BeadMoves::BeadMoves(const World& w, const Teller& teller, const PlayWords& say, EventNo from)
-    : w_(w), teller_(teller), say_(say) {
+    : w_(w), teller_(teller), say_(say), from_(from) {
   std::map<Ref, Held> now;
   const auto at = [&](Ref r) -> Held& {
     const auto [it, fresh] = now.try_emplace(r);
@@ -89,10 +90,26 @@ void BeadMoves::Beads(const Event& e, Field field, const std::string& what,
   }
 }
 
+bool BeadMoves::StoodBefore(Ref r) const {
+  const auto before = [&](const Row& row) { return row.founded < from_; };
+  return r.place() ? before(w_.places[r.place()])
+                   : r.construction() && before(w_.constructions[r.construction()]);
+}
+
 void BeadMoves::Drawing(const Event& e, std::vector<std::string>& out) const {
+  std::set<Ref> grown;
   for (const Change& c : e.changes) {
     const Ref r = c.of;
     const auto* text = std::get_if<std::string>(&c.to);
+    const bool shape = c.field == Field::kX || c.field == Field::kY || c.field == Field::kW ||
+                       c.field == Field::kH;
+    if (shape && StoodBefore(r) && grown.insert(r).second) {
+      out.push_back(say_("redraw", {Name(r)}));
+    }
+    const auto* was = c.field == Field::kName ? std::get_if<std::string>(&c.from) : nullptr;
+    if (was != nullptr && !was->empty() && StoodBefore(r)) {
+      out.push_back(say_("rename", {*was, Name(r)}));
+    }
     if (c.field == Field::kFounded) {
       if (r.place() || r.construction()) {
         out.push_back(say_("draw", {Name(r)}));

@@ -36,12 +36,14 @@ class BeadMoves {
   void Beads(const Event& e, Field field, const std::string& what, std::map<Ref, int>& open,
              std::vector<std::string>& out) const;
   void Drawing(const Event& e, std::vector<std::string>& out) const;
+  bool StoodBefore(Ref r) const;  // drawn before what is told of
   std::string Left(EventNo n, Ref at, int open) const;
   std::string Name(Ref r) const { return Called(teller_, w_, r); }
 
   const World& w_;
   const Teller& teller_;
   const PlayWords& say_;
+  EventNo from_;
   std::map<std::pair<EventNo, Ref>, Held> after_;
 };
 

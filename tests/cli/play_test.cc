@@ -178,6 +178,14 @@ TEST(Play, GoingBackTellsOfTreasuresAndMarks) {
   EXPECT_THAT(said, HasSubstr("- take the treasure Crown of Second Thoughts away"));
 }
 
+TEST(Play, WhatGrowsOrGetsANameIsToBeDrawnAnew) {
+  PlayTable t;
+  const std::string grown = t.Play("--seed 77 -o g", "next 5\nnext\nquit\n");
+  EXPECT_THAT(grown, HasSubstr("draw Long Seam (D15) anew, of the size it has now"));
+  const std::string named = t.Play("--seed 1183 -o h", "next 215\nquit\n");
+  EXPECT_THAT(named, HasSubstr("strike out the name Marrow Tomb; it is Master's Tomb (T8) now"));
+}
+
 TEST(Play, TellsTheMovesOfBeadsAndWhy) {
   PlayTable t;
   const std::string said =
