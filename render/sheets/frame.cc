@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "render/layers/ink.h"
 #include "render/layers/plan_layers.h"
 #include "render/text/wrap.h"
 
