@@ -131,12 +131,11 @@ std::string Game::MovedSince(const Table& then) const {
   }
   for (const auto& [what, is] : now) {
     if (then.contains(what)) continue;
-    Laid blank;
+    const char* here = what.treasure() ? "lay-treasure" : "draw";
+    lines.push_back(say_(here, {what.treasure() ? Called(Talk(), world_, what) : is.name}));
+    Laid blank;  // as it is first drawn
     blank.at = is.at;
-    blank.state = is.state;
-    const bool treasure = static_cast<bool>(what.treasure());
-    lines.push_back(treasure ? say_("move-treasure", {is.name, Called(Talk(), world_, is.at)})
-                             : say_("draw", {is.name}));
+    blank.state = what.place() ? Place().state : what.construction() ? Construction().state : "";
     for (std::string& line : Differences(blank, is)) lines.push_back(std::move(line));
   }
   std::string out;

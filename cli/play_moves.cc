@@ -91,7 +91,9 @@ void BeadMoves::Beads(const Event& e, Field field, const std::string& what,
 }
 
 bool BeadMoves::StoodBefore(Ref r) const {
-  const auto before = [&](const Row& row) { return row.founded < from_; };
+  const auto before = [&](const Row& row) {
+    return row.founded < from_ || row.founded == kNoEvent;
+  };
   return r.place() ? before(w_.places[r.place()])
                    : r.construction() && before(w_.constructions[r.construction()]);
 }

@@ -292,6 +292,14 @@ std::vector<std::string> TomlTable::Strs(std::string_view key) const {
                                 [](const toml::node& n) { return n.value_exact<std::string>(); });
 }
 
+std::pair<int, int> TomlTable::LeastAndMost(std::string_view key, IntRange range) const {
+  const std::vector<std::int64_t> v = Ints(key, range);
+  if (v.size() == 2 && v[0] <= v[1]) return {static_cast<int>(v[0]), static_cast<int>(v[1])};
+  Error(key, "key '" + std::string(key) + "': found " + std::to_string(v.size()) +
+                 " numbers, expected [least, most]");
+  return {static_cast<int>(range.lo), static_cast<int>(range.lo)};
+}
+
 std::vector<std::int64_t> TomlTable::Ints(std::string_view key, IntRange range) const {
   return ReadItems<std::int64_t>(doc_.get(), TakeList(doc_.get(), table_, key, "a list of numbers"),
                                  key, RangeText(range), IntWithin(range));

@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "generator/base/diag.h"
@@ -53,6 +54,7 @@ class TomlTable {
   // Missing lists are empty.
   std::vector<std::string> Strs(std::string_view key) const;
   std::vector<std::int64_t> Ints(std::string_view key, IntRange range) const;
+  std::pair<int, int> LeastAndMost(std::string_view key, IntRange range) const;  // [least, most]
   std::vector<std::vector<std::int64_t>> IntRows(std::string_view key, IntRange range) const;
   std::vector<std::vector<Fx>> BeadRows(std::string_view key, double lo, double hi) const;
   TomlTable Sub(std::string_view key) const;                // empty table when missing

@@ -11,6 +11,12 @@ std::string Spaced(std::string_view id) {
   return out;
 }
 
+std::string Quoted(std::string_view word) { return "'" + std::string(word) + "'"; }
+
+std::string FoundAt(std::string_view key, std::string_view word) {
+  return "key " + Quoted(key) + ": found " + Quoted(word);
+}
+
 std::string FillParts(std::string_view words, const std::vector<std::string>& parts) {
   std::string out;
   for (std::size_t i = 0; i < words.size(); ++i) {

@@ -2,18 +2,14 @@
 
 #include <algorithm>
 
+#include "generator/base/words.h"
 #include "generator/rules/dice_table.h"
 #include "generator/rules/keys.h"
-#include "generator/rules/power_kinds.h"
 #include "generator/rules/terrain_words.h"
 
 namespace bw {
 
 namespace {
-
-std::string Found(std::string_view key, std::string_view word) {
-  return "key '" + std::string(key) + "': found '" + std::string(word) + "'";
-}
 
 void ReadGodRanks(const TomlTable& root, GodRules& out) {
   const std::vector<TomlTable> rows = root.Subs("rank");
@@ -33,7 +29,7 @@ void ReadGodRanks(const TomlTable& root, GodRules& out) {
     r.followers = t.I("followers", {0, 100000000});
     const bool first = i == 0;
     if (first ? r.followers != 0 : r.followers <= out.ranks[i - 1].followers) {
-      t.Error("followers", Found("followers", std::to_string(r.followers)) +
+      t.Error("followers", FoundAt("followers", std::to_string(r.followers)) +
                                (first ? ", expected 0 for the first rank"
                                       : ", expected more than the rank before"));
     }
@@ -77,8 +73,8 @@ void ReadOccurrences(const TomlTable& root, GodRules& out) {
   const auto ranges =
       ReadDiceTable(root, "occurrence", rows, std::max(1, static_cast<int>(rows.size())));
   out.occurrences.resize(rows.size());
-  Texts places = TerrainWords();
-  const Texts terrains = places;
+  KeyList places = TerrainWords();
+  const KeyList terrains = places;
   places.emplace_back("land");
   places.emplace_back("settlement");
   for (std::size_t i = 0; i < rows.size(); ++i) {
@@ -142,7 +138,7 @@ void ReadLocations(const TomlTable& root, GodRules& out) {
 }
 
 void ReadImprovements(const TomlTable& root, GodRules& out) {
-  Texts terrains = TerrainWords(), makes = terrains;
+  KeyList terrains = TerrainWords(), makes = terrains;
   terrains.emplace_back("land");
   for (const char* word : {"mine", "lumber_mill", "farm", "road"}) makes.emplace_back(word);
   const TomlTable rows = root.Sub("improvement");
@@ -192,7 +188,8 @@ void ReadUnrest(const TomlTable& root, GodRules& out) {
 }
 
 // Weights by name: a sub-table whose keys must be among `known`.
-Temperament::Weights ReadWeights(const TomlTable& owner, std::string_view key, const Texts& known) {
+Temperament::Weights ReadWeights(const TomlTable& owner, std::string_view key,
+                                 const KeyList& known) {
   Temperament::Weights out;
   const TomlTable t = owner.Sub(key);
   for (const std::string& word : known) {
@@ -202,8 +199,8 @@ Temperament::Weights ReadWeights(const TomlTable& owner, std::string_view key, c
 }
 
 // Domains of picks by their files; what is wrong with them is told by their own loader.
-Texts DomainWords(const ConfigSet& set) {
-  Texts out;
+KeyList DomainWords(const ConfigSet& set) {
+  KeyList out;
   Diagnostics elsewhere;
   for (const auto& [id, t] : set.Parse("powers", elsewhere)) {
     if (!t.Bool("moral", false)) out.push_back(id);
@@ -211,9 +208,9 @@ Texts DomainWords(const ConfigSet& set) {
   return out;
 }
 
-void ReadTemperament(const std::string& id, const TomlTable& t, const Texts& domains,
+void ReadTemperament(const std::string& id, const TomlTable& t, const KeyList& domains,
                      GodRules& out) {
-  static const Texts kAlignments = {"law", "chaos", "good", "evil", "neutral"};
+  static const KeyList kAlignments = {"law", "chaos", "good", "evil", "neutral"};
   Temperament& m = out.temperaments[id];
   m.id = id;
   m.name = t.Str("name");
@@ -221,10 +218,10 @@ void ReadTemperament(const std::string& id, const TomlTable& t, const Texts& dom
   m.alignments = t.Strs("alignments");
   for (const std::string& word : m.alignments) {
     if (std::find(kAlignments.begin(), kAlignments.end(), word) != kAlignments.end()) continue;
-    t.Error("alignments", Found("alignments", word) + ", expected " + OrList(kAlignments) +
+    t.Error("alignments", FoundAt("alignments", word) + ", expected " + OrList(kAlignments) +
                               DidYouMean(word, kAlignments));
   }
-  Texts words;
+  KeyList words;
   for (const TemperamentWord& w : TemperamentWords()) words.emplace_back(w.name);
   const Temperament::Weights given = ReadWeights(t, "weights", words);
   for (std::size_t i = 0; i < kWeighs; ++i) {
@@ -238,7 +235,7 @@ void ReadTemperament(const std::string& id, const TomlTable& t, const Texts& dom
 }
 
 void ReadTemperaments(const ConfigSet& set, Diagnostics& diag, GodRules& out) {
-  const Texts domains = DomainWords(set);
+  const KeyList domains = DomainWords(set);
   for (const auto& [id, t] : set.Parse("gods/temperaments", diag)) {
     ReadTemperament(id, t, domains, out);
   }

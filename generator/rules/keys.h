@@ -6,10 +6,12 @@
 
 namespace bw {
 
+using KeyList = std::vector<std::string>;
+
 // In the order of the map.
 template <class Map>
-std::vector<std::string> KeysOf(const Map& map) {
-  std::vector<std::string> out;
+KeyList KeysOf(const Map& map) {
+  KeyList out;
   for (const auto& [key, value] : map) out.push_back(key);
   return out;
 }

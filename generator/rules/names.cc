@@ -14,8 +14,6 @@ namespace {
 
 constexpr std::int64_t kMany = 1'000'000'000;
 
-std::string Quoted(std::string_view s) { return "'" + std::string(s) + "'"; }
-
 // The list under `name`, in the culture or up its chain of bases.
 const NamePatterns* Lookup(const NameRules& rules, const Culture& c, PatternTable Culture::*table,
                            std::string_view name) {

@@ -14,12 +14,8 @@ constexpr IntRange kShare{0, 1000}, kHexes{0, 4096}, kMetres{0, 9000}, kCost{0, 
 constexpr IntRange kTenths{-600, 600};
 
 PlanRules::Span ReadSpan(const TomlTable& t, const char* key, IntRange range) {
-  const std::vector<std::int64_t> two = t.Ints(key, range);
-  if (two.size() == 2 && two[0] <= two[1]) {
-    return {static_cast<int>(two[0]), static_cast<int>(two[1])};
-  }
-  t.Error(key, "key '" + std::string(key) + "': expected two numbers, the lesser first");
-  return {};
+  const auto [lo, hi] = t.LeastAndMost(key, range);
+  return {lo, hi};
 }
 
 PlanRules::ByTerrain ReadByTerrain(const TomlTable& t, IntRange range) {

@@ -2,6 +2,7 @@
 // G-PDATA-05).
 #include <algorithm>
 
+#include "generator/base/words.h"
 #include "generator/rules/power_kinds.h"
 #include "generator/rules/terrain_words.h"
 
@@ -9,17 +10,11 @@ namespace bw {
 
 namespace {
 
-const Texts kNatural = TerrainWords();
-
-std::string FoundIn(std::string_view key, std::string_view word) {
-  return "key '" + std::string(key) + "': found '" + std::string(word) + "'";
-}
-
 // A word of a list read as a whole.
 void CheckWord(const TomlTable& t, std::string_view key, const std::string& word,
-               const Texts& allowed) {
+               const KeyList& allowed) {
   if (std::find(allowed.begin(), allowed.end(), word) != allowed.end()) return;
-  t.Error(key, FoundIn(key, word) + ", expected " + OrList(allowed) + DidYouMean(word, allowed));
+  t.Error(key, FoundAt(key, word) + ", expected " + OrList(allowed) + DidYouMean(word, allowed));
 }
 
 // Not of the amount's own sign, or not of one sign with it: growth must know which way to go.
@@ -32,7 +27,7 @@ void CheckAmount(const TomlTable& t, const Effect& e) {
 }
 
 void ReadTerrain(const TomlTable& t, Effect& e) {
-  Texts from = kNatural, to = kNatural;
+  KeyList from = TerrainWords(), to = TerrainWords();
   from.emplace_back("land");
   to.emplace_back("river");
   e.from = t.Strs("from");
@@ -42,7 +37,7 @@ void ReadTerrain(const TomlTable& t, Effect& e) {
 }
 
 Effect ReadEffect(const TomlTable& t) {
-  Texts words;
+  KeyList words;
   for (const EffectRow& row : EffectRows()) words.emplace_back(row.word);
   const std::string word = t.OneOf("kind", words);
   const auto at = std::find(words.begin(), words.end(), word);
@@ -72,8 +67,8 @@ Effect ReadEffect(const TomlTable& t) {
   return e;
 }
 
-Texts AllPriceWords() {
-  Texts out;
+KeyList AllPriceWords() {
+  KeyList out;
   for (const EffectRow& row : EffectRows()) {
     Effect e;
     e.kind = row.kind;
@@ -142,7 +137,7 @@ void CheckEffects(const TomlTable& t, const Power& p) {
     const Effect& e = p.effects[i];
     const std::string wanted = Misplaced(p, e);
     if (!wanted.empty()) {
-      rows[i].Error("kind", FoundIn("kind", WordOf(e.kind)) + " on target '" + p.target +
+      rows[i].Error("kind", FoundAt("kind", WordOf(e.kind)) + " on target '" + p.target +
                                 "', expected " + wanted);
     }
     if (e.kind == EffectKind::kNegate && p.time != "reaction") {
@@ -181,7 +176,7 @@ void ReadTime(const TomlTable& t, Power& p) {
     p.trigger = t.OneOf("trigger", {"conflict", "power", "pool", "any"});
     if (p.target != "order" && p.target != "settlement" && !p.target.empty()) {
       t.Error("target",
-              FoundIn("target", p.target) + " in a reaction, expected order or settlement");
+              FoundAt("target", p.target) + " in a reaction, expected order or settlement");
     }
   } else if (p.target == "order" && p.time == "action") {
     t.Error("target",
@@ -193,7 +188,7 @@ void ReadId(const TomlTable& t, Power& p) {
   p.id = t.Str("id");
   const std::string prefix = p.domain + ".";
   if (p.id.size() > prefix.size() && p.id.compare(0, prefix.size(), prefix) == 0) return;
-  t.Error("id", FoundIn("id", p.id) + ", expected '" + prefix + "' and a word of its own");
+  t.Error("id", FoundAt("id", p.id) + ", expected '" + prefix + "' and a word of its own");
 }
 
 Power ReadPower(const TomlTable& t, const std::string& domain, bool moral) {
@@ -271,7 +266,7 @@ void ReadDomain(const std::string& domain, const TomlTable& root, PowerRules& ou
     if (out.powers.emplace(id, std::move(p)).second) {
       read.push_back({t, id});
     } else {
-      t.Error("id", FoundIn("id", id) + " a second time, expected an id of its own");
+      t.Error("id", FoundAt("id", id) + " a second time, expected an id of its own");
     }
   }
   if (!moral) CheckDomain(root, domain, out);

@@ -6,9 +6,6 @@ namespace bw {
 
 namespace {
 
-// In the order of Improvement (world/plan.h).
-constexpr const char* kImprovement[] = {"", "mine", "lumber_mill", "farm"};
-
 LandYield ReadYield(const TomlTable& t) {
   return {t.I("dv", {0, 100}, 0), t.I("food", {0, 100000}, 0), t.I("income", {0, 1000}, 0)};
 }
@@ -48,8 +45,8 @@ void ReadTerrain(const TomlTable& root, SettlementRules& out) {
   for (std::size_t i = 1; i < std::size(kTerrainWords); ++i) {
     out.terrain[i] = ReadYield(terrain.Sub(kTerrainWords[i]));
   }
-  for (std::size_t i = 1; i < std::size(kImprovement); ++i) {
-    out.improvement[i] = ReadYield(works.Sub(kImprovement[i]));
+  for (std::size_t i = 1; i < std::size(kImprovementWords); ++i) {
+    out.improvement[i] = ReadYield(works.Sub(kImprovementWords[i]));
   }
   out.river = ReadYield(root.Sub("river"));
   FinishToml(root);

@@ -11,22 +11,13 @@ const std::vector<std::string> kEventVerbs{"pockets", "vein",    "caves",   "com
 const std::vector<std::string> kContentVerbs{"nothing", "tunnel", "loot", "mark"};
 const std::vector<std::string> kRiverVerbs{"flow", "fall", "lake", "sinkhole"};
 
-// Two numbers, least and most.
-std::pair<int, int> ReadPair(const TomlTable& t, std::string_view key, IntRange range) {
-  const std::vector<std::int64_t> v = t.Ints(key, range);
-  if (v.size() == 2 && v[0] <= v[1]) return {static_cast<int>(v[0]), static_cast<int>(v[1])};
-  t.Error(key, "key '" + std::string(key) + "': found " + std::to_string(v.size()) +
-                   " numbers, expected [least, most]");
-  return {static_cast<int>(range.lo), static_cast<int>(range.lo)};
-}
-
 Chamber ReadChamber(const TomlTable& t) {
   Chamber c;
   c.kind = t.Str("kind");
   c.shape = t.OneOf("shape", WordList(kShapes), "cavern");
   c.w = t.Beads("w", 0.5, 8, 1);
   c.h = t.Beads("h", 0.5, 6, 1);
-  if (t.Has("depth")) std::tie(c.depth_from, c.depth_to) = ReadPair(t, "depth", {0, 1000});
+  if (t.Has("depth")) std::tie(c.depth_from, c.depth_to) = t.LeastAndMost("depth", {0, 1000});
   c.loot = t.I("loot", {0, 6}, 0);
   const TomlTable marks = t.Sub("marks");
   for (const std::string& mark : marks.Keys()) c.marks[mark] = marks.I(mark, {1, 12});
@@ -44,7 +35,7 @@ void ReadRocks(const ConfigSet& set, Diagnostics& diag, StrataRules& out) {
     r.name = t.Str("name");
     r.pattern = t.OneOf("pattern", WordList(kRockPatterns));
     r.hardness = t.I("hardness", {1, 6});
-    std::tie(r.from, r.to) = ReadPair(t, "depth", {0, 1000});
+    std::tie(r.from, r.to) = t.LeastAndMost("depth", {0, 1000});
     FinishToml(t);
     out.rocks[id] = r;
   }
@@ -66,7 +57,7 @@ PrimordialEvent ReadEvent(const TomlTable& t) {
   e.weight = t.I("weight", {0, 10}, 6);
   if (e.verb == "pockets" || e.verb == "vein") {
     e.kind = t.OneOf("kind", {"ore", "gold"});
-    e.thumbs = ReadPair(t, "thumbs", {1, 40});
+    e.thumbs = t.LeastAndMost("thumbs", {1, 40});
   }
   if (e.verb == "pockets" || e.verb == "complex") e.count = t.I("count", {1, 6});
   if (e.verb == "caves") {
@@ -74,7 +65,7 @@ PrimordialEvent ReadEvent(const TomlTable& t) {
     e.plus = t.I("plus", {0, 6}, 0);
   }
   if (e.verb == "complex") e.kind = t.Str("kind");
-  if (e.verb == "river" || e.verb == "fissure") e.steps = ReadPair(t, "steps", {1, 12});
+  if (e.verb == "river" || e.verb == "fissure") e.steps = t.LeastAndMost("steps", {1, 12});
   if (e.verb == "chamber") e.chamber = ReadChamber(t);
   return e;
 }

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "generator/base/words.h"
+
 namespace bw {
 
 namespace {
@@ -35,8 +37,6 @@ bool In(const std::vector<std::string>& list, std::string_view word) {
   return std::find(list.begin(), list.end(), word) != list.end();
 }
 
-std::string InQuotes(std::string_view s) { return "'" + std::string(s) + "'"; }
-
 // "actor's", "place2.kind", "#loot coin", "count castle.grows party".
 TextPiece ParseSlot(std::string_view inside, std::string& problem) {
   TextPiece out;
@@ -60,7 +60,7 @@ TextPiece ParseSlot(std::string_view inside, std::string& problem) {
     for (const std::string& form :
          {out.form.substr(0, dash), dash == out.form.npos ? "gen" : out.form.substr(dash + 1)}) {
       if (In(Forms(), form)) continue;
-      problem = "found form " + InQuotes(form) + ", expected " + OrList(Forms()) +
+      problem = "found form " + Quoted(form) + ", expected " + OrList(Forms()) +
                 DidYouMean(form, Forms());
     }
   };
@@ -95,12 +95,10 @@ std::vector<TextTemplate> ReadTemplates(const TomlTable& t, const std::string& k
   for (const std::string& text : texts) {
     std::string problem;
     out.push_back(ParseTextTemplate(text, problem));
-    if (!problem.empty()) t.Error(key, "key " + InQuotes(key) + ": " + problem);
-    if (text.empty())
-      t.Error(key, "key " + InQuotes(key) + ": found an empty text, expected words");
+    if (!problem.empty()) t.Error(key, "key " + Quoted(key) + ": " + problem);
+    if (text.empty()) t.Error(key, "key " + Quoted(key) + ": found an empty text, expected words");
     if (std::count(texts.begin(), texts.end(), text) > 1) {
-      t.Error(key,
-              "key " + InQuotes(key) + ": found " + InQuotes(text) + " twice, expected it once");
+      t.Error(key, "key " + Quoted(key) + ": found " + Quoted(text) + " twice, expected it once");
     }
   }
   return out;
@@ -109,7 +107,7 @@ std::vector<TextTemplate> ReadTemplates(const TomlTable& t, const std::string& k
 void ReadEvents(const TomlTable& events, TextRules& out) {
   for (const std::string& kind : events.Keys()) {
     if (!events.IsTable(kind)) {
-      events.Error(kind, "key " + InQuotes(kind) + ": expected a table of texts");
+      events.Error(kind, "key " + Quoted(kind) + ": expected a table of texts");
       continue;
     }
     const TomlTable t = events.Sub(kind);
@@ -169,7 +167,7 @@ TextTemplate ParseTextTemplate(std::string_view text, std::string& problem) {
     const char c = text[pos];
     if (c == '[' || c == ']') {
       if ((c == '[') == (inside != 0))
-        problem = "found " + InQuotes(text) + ", expected [ and ] in pairs";
+        problem = "found " + Quoted(text) + ", expected [ and ] in pairs";
       inside = c == '[' ? ++brackets : 0;
       ++pos;
       continue;
@@ -178,7 +176,7 @@ TextTemplate ParseTextTemplate(std::string_view text, std::string& problem) {
     if (c == '{') {
       const std::size_t close = text.find('}', pos);
       if (close == std::string_view::npos) {
-        problem = "found " + InQuotes(text) + ", expected } after {";
+        problem = "found " + Quoted(text) + ", expected } after {";
         return out;
       }
       piece = ParseSlot(text.substr(pos + 1, close - pos - 1), problem);
@@ -191,7 +189,7 @@ TextTemplate ParseTextTemplate(std::string_view text, std::string& problem) {
     piece.optional = inside;
     out.pieces.push_back(std::move(piece));
   }
-  if (inside != 0) problem = "found " + InQuotes(text) + ", expected ] after [";
+  if (inside != 0) problem = "found " + Quoted(text) + ", expected ] after [";
   return out;
 }
 
@@ -211,7 +209,7 @@ void LoadText(const ConfigSet& set, Diagnostics& diag, std::map<std::string, Tex
     for (const auto& [key, size] :
          {std::pair("numbers", 13u), {"ordinals", 13u}, {"seasons", 4u}}) {
       if (r.lists[key].size() == size) continue;
-      lists.Error(key, "key " + InQuotes(key) + ": found " + std::to_string(r.lists[key].size()) +
+      lists.Error(key, "key " + Quoted(key) + ": found " + std::to_string(r.lists[key].size()) +
                            " words, expected " + std::to_string(size));
     }
     FinishToml(t);

@@ -9,8 +9,6 @@ namespace bw {
 
 namespace {
 
-constexpr std::array<std::string_view, 4> kImprovementWords{"", "mine", "lumber_mill", "farm"};
-
 template <class E, class Words>
 std::optional<E> Named(const Words& words, std::string_view word) {
   const auto it = std::find(words.begin(), words.end(), word);

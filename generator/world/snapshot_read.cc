@@ -7,78 +7,11 @@
 #include "generator/world/apply.h"
 #include "generator/world/rows.h"
 #include "generator/world/snapshot.h"
+#include "generator/world/snapshot_node.h"
 
 namespace bw {
 
 namespace {
-
-struct BadFile : std::runtime_error {
-  using std::runtime_error::runtime_error;
-};
-
-// A node with its path, for messages: "delves[0].places[3].x".
-class Node {
- public:
-  Node(const Json& j, std::string path) : j_(j), path_(std::move(path)) {}
-  Node operator[](const char* key) const {
-    if (!j_.is_object()) Wrong("an object");
-    const auto it = j_.find(key);
-    if (it == j_.end()) throw BadFile(Path(key) + " is missing");
-    return {*it, Path(key)};
-  }
-  std::vector<Node> Rows() const {
-    if (!j_.is_array()) Wrong("a list");
-    std::vector<Node> out;
-    for (std::size_t i = 0; i < j_.size(); ++i) {
-      out.emplace_back(j_[i], path_ + "[" + std::to_string(i) + "]");
-    }
-    return out;
-  }
-  int Int() const {
-    if (!j_.is_number_integer()) Wrong("a whole number");
-    const auto v = j_.get<std::int64_t>();
-    if (v < INT32_MIN || v > INT32_MAX) Wrong("a whole number of 32 bits");
-    return static_cast<int>(v);
-  }
-  Fx Beads() const {
-    if (!j_.is_number()) Wrong("a number of beads");
-    const double v = j_.get<double>();
-    if (!(v > -1e6 && v < 1e6)) Wrong("a length that fits on a sheet");
-    return FxFromBeads(v);
-  }
-  std::string Str() const {
-    if (!j_.is_string()) Wrong("a text");
-    return j_.get<std::string>();
-  }
-  bool Bool() const {
-    if (!j_.is_boolean()) Wrong("true or false");
-    return j_.get<bool>();
-  }
-  bool Null() const { return j_.is_null(); }
-  EventNo EventOrNone() const { return Null() ? kNoEvent : static_cast<EventNo>(Int()); }
-  Counts CountMap() const {
-    if (!j_.is_object()) Wrong("an object of numbers");
-    Counts out;
-    for (const auto& [key, value] : j_.items()) out[key] = Node(value, Path(key.c_str())).Int();
-    return out;
-  }
-  Texts WordMap() const {
-    if (!j_.is_object()) Wrong("an object of texts");
-    Texts out;
-    for (const auto& [key, value] : j_.items()) out[key] = Node(value, Path(key.c_str())).Str();
-    return out;
-  }
-  const Json& raw() const { return j_; }
-  const std::string& path() const { return path_; }
-  [[noreturn]] void Wrong(const std::string& expected) const {
-    throw BadFile(path_ + ": found " + std::string(j_.type_name()) + ", expected " + expected);
-  }
-
- private:
-  std::string Path(const char* key) const { return path_.empty() ? key : path_ + "." + key; }
-  const Json& j_;
-  std::string path_;
-};
 
 class SnapshotReader {
  public:
@@ -86,10 +19,10 @@ class SnapshotReader {
 
   void Read() {
     ReadHead();
-    for (const Node& a : root_["ages"].Rows()) ReadAge(a);
+    for (const JsonNode& a : root_["ages"].Rows()) ReadAge(a);
     IndexDelves();
     std::size_t people = 0;
-    for (const Node& p : root_["people"].Rows()) AddKey<Person>(p["id"], people++);
+    for (const JsonNode& p : root_["people"].Rows()) AddKey<Person>(p["id"], people++);
     IndexTop<Settlement>("settlements");
     IndexTop<God>("gods");
     IndexTop<Realm>("realms");
@@ -102,8 +35,8 @@ class SnapshotReader {
     IndexTop<Army>("armies");
     IndexTop<War>("wars");
     ReadPlan(root_["plan"]);
-    for (const Node& d : root_["delves"].Rows()) ReadDelve(d);
-    for (const Node& p : root_["people"].Rows()) ReadPerson(p);
+    for (const JsonNode& d : root_["delves"].Rows()) ReadDelve(d);
+    for (const JsonNode& p : root_["people"].Rows()) ReadPerson(p);
     ReadTop<Settlement>("settlements");
     ReadTop<God>("gods");
     ReadTop<Realm>("realms");
@@ -116,14 +49,14 @@ class SnapshotReader {
     ReadTop<Army>("armies");
     ReadTop<War>("wars");
     SortRows();
-    for (const Node& a : root_["ages"].Rows()) {
+    for (const JsonNode& a : root_["ages"].Rows()) {
       Age& age = w_.ages[Id<Age>(static_cast<std::size_t>(a["index"].Int() - 1))];
       age.by = Ref_(a["by"]);
       if (!a.raw().contains("delve")) continue;
       age.delve = Ref_(a["delve"]).delve();
       if (!age.delve) a["delve"].Wrong("a delve of this world");
     }
-    for (const Node& e : root_["events"].Rows()) ReadEvent(e);
+    for (const JsonNode& e : root_["events"].Rows()) ReadEvent(e);
     CheckEventNumbers();
     const std::string fault = FaultOfHistory(w_);
     if (!fault.empty()) throw BadFile(fault);
@@ -138,14 +71,14 @@ class SnapshotReader {
       root_["seed_number"].Wrong("a 64-bit number in quotes");
     }
     w_.recipe.rules_hash = root_["rules_hash"].Str();
-    const Node setup = root_["setup"];
+    const JsonNode setup = root_["setup"];
     w_.recipe.preset = setup["preset"].Str();
-    for (const Node& s : setup["set"].Rows()) w_.recipe.sets.push_back(s.Str());
-    for (const Node& o : setup["overlays"].Rows()) {
+    for (const JsonNode& s : setup["set"].Rows()) w_.recipe.sets.push_back(s.Str());
+    for (const JsonNode& o : setup["overlays"].Rows()) {
       w_.recipe.overlays.emplace_back(o["path"].Str(), o["text"].Str());
     }
     w_.recipe.scenario = setup["scenario"].Bool();
-    const Node c = root_["calendar"];
+    const JsonNode c = root_["calendar"];
     w_.now = {c["year"].Int(), c["season"].Int() - 1};
     if (w_.now.season < 0 || w_.now.season > 3) c["season"].Wrong("a season 1..4");
     const int index = c["age_index"].Int();
@@ -154,7 +87,7 @@ class SnapshotReader {
     keys_["world"] = Ref::World();
   }
 
-  void ReadAge(const Node& n) {
+  void ReadAge(const JsonNode& n) {
     Age a;
     a.index = n["index"].Int();
     if (a.index != static_cast<int>(w_.ages.size()) + 1) n["index"].Wrong("ages counted from 1");
@@ -172,7 +105,7 @@ class SnapshotReader {
   }
 
   template <class T>
-  void AddKey(const Node& id, std::size_t row) {
+  void AddKey(const JsonNode& id, std::size_t row) {
     if (!keys_.emplace(id.Str(), Ref(Id<T>(row))).second) {
       throw BadFile(id.path() + ": found '" + id.Str() + "' twice, expected unique ids");
     }
@@ -182,9 +115,9 @@ class SnapshotReader {
   // restored here by a stable sort, for the keys before and for the rows after reading.
   template <class T>
   void IndexTable(const char* table) {
-    std::vector<std::pair<EventNo, Node>> ids;
-    for (const Node& d : root_["delves"].Rows()) {
-      for (const Node& n : d[table].Rows()) {
+    std::vector<std::pair<EventNo, JsonNode>> ids;
+    for (const JsonNode& d : root_["delves"].Rows()) {
+      for (const JsonNode& n : d[table].Rows()) {
         ids.emplace_back(n["founded_event"].EventOrNone(), n["id"]);
       }
     }
@@ -197,7 +130,7 @@ class SnapshotReader {
 
   void IndexDelves() {
     std::size_t n = 0;
-    for (const Node& d : root_["delves"].Rows()) AddKey<Delve>(d["id"], n++);
+    for (const JsonNode& d : root_["delves"].Rows()) AddKey<Delve>(d["id"], n++);
     IndexTable<Place>("places");
     IndexTable<Way>("ways");
     IndexTable<Construction>("constructions");
@@ -224,12 +157,12 @@ class SnapshotReader {
   template <class T>
   void IndexTop(const char* table) {
     std::size_t row = 0;
-    for (const Node& n : root_[table].Rows()) AddKey<T>(n["id"], row++);
+    for (const JsonNode& n : root_[table].Rows()) AddKey<T>(n["id"], row++);
   }
 
   // Takes the stored fields of a row as VisitRow lists them.
   struct RowReader {
-    const Node& n;
+    const JsonNode& n;
     const SnapshotReader& r;
     void operator()(const char* name, int& v) { v = n[name].Int(); }
     void operator()(const char* name, std::string& v) { v = n[name].Str(); }
@@ -246,7 +179,7 @@ class SnapshotReader {
     }
     template <class T>
     void operator()(const char* name, std::vector<Id<T>>& v) {
-      for (const Node& one : n[name].Rows()) {
+      for (const JsonNode& one : n[name].Rows()) {
         const Id<T> id = r.Ref_(one).template As<T>();
         if (!id) one.Wrong("a row of its table");
         v.push_back(id);
@@ -256,7 +189,7 @@ class SnapshotReader {
 
   template <class T>
   void ReadTop(const char* table) {
-    for (const Node& n : root_[table].Rows()) {
+    for (const JsonNode& n : root_[table].Rows()) {
       T row;
       ReadRow(n, row);
       RowReader reader{n, *this};
@@ -265,7 +198,7 @@ class SnapshotReader {
     }
   }
 
-  void ReadPlan(const Node& n) {
+  void ReadPlan(const JsonNode& n) {
     Plan& plan = w_.plan;
     plan.columns = n["columns"].Int();
     plan.rows = n["rows"].Int();
@@ -278,14 +211,14 @@ class SnapshotReader {
       n["hexes"].Wrong("columns x rows hexes");
     }
     plan.hexes.reserve(rows.size());
-    for (const Node& h : rows) {
+    for (const JsonNode& h : rows) {
       plan.hexes.push_back(ReadHex(h));
       const Axial a{h["q"].Int(), h["r"].Int()};
       if (plan.At(a) != Id<Hex>(plan.hexes.size() - 1)) h["q"].Wrong("hexes row by row");
     }
   }
 
-  Hex ReadHex(const Node& n) const {
+  Hex ReadHex(const JsonNode& n) const {
     Hex h;
     const auto terrain = TerrainOf(n["terrain"].Str());
     if (!terrain) n["terrain"].Wrong("a kind of terrain");
@@ -308,20 +241,20 @@ class SnapshotReader {
     return h;
   }
 
-  Axial AxialAt(const Node& n) const {
+  Axial AxialAt(const JsonNode& n) const {
     const auto qr = n.Rows();
     if (qr.size() != 2) n.Wrong("a pair [q, r]");
     return {qr[0].Int(), qr[1].Int()};
   }
 
-  Id<Hex> HexAt(const Node& n) const {
+  Id<Hex> HexAt(const JsonNode& n) const {
     if (n.Null()) return {};
     const Id<Hex> h = w_.plan.At(AxialAt(n));
     if (!h) n.Wrong("a hex of the plan");
     return h;
   }
 
-  Ref Ref_(const Node& n) const {
+  Ref Ref_(const JsonNode& n) const {
     if (n.Null()) return {};
     if (n.Str().starts_with("hex:")) {
       const Ref hex = w_.Find(n.Str());
@@ -333,21 +266,21 @@ class SnapshotReader {
     return it->second;
   }
 
-  Id<Age> AgeAt(const Node& n) const {
+  Id<Age> AgeAt(const JsonNode& n) const {
     const int i = n.Int();
     if (i < 0 || i > static_cast<int>(w_.ages.size())) n.Wrong("an age of this world");
     return i == 0 ? Id<Age>() : Id<Age>(static_cast<std::size_t>(i - 1));
   }
 
-  static void ReadRow(const Node& n, Row& row) {
+  static void ReadRow(const JsonNode& n, Row& row) {
     row.key = n["id"].Str();
     row.founded = n["founded_event"].EventOrNone();
     row.ended = n.raw().contains("ended_event") ? n["ended_event"].EventOrNone() : kNoEvent;
   }
 
-  static std::vector<Pt> Points(const Node& n) {
+  static std::vector<Pt> Points(const JsonNode& n) {
     std::vector<Pt> out;
-    for (const Node& p : n.Rows()) {
+    for (const JsonNode& p : n.Rows()) {
       const auto xy = p.Rows();
       if (xy.size() != 2) p.Wrong("a pair of numbers");
       out.push_back({xy[0].Beads(), xy[1].Beads()});
@@ -355,7 +288,7 @@ class SnapshotReader {
     return out;
   }
 
-  void ReadDelve(const Node& n) {
+  void ReadDelve(const JsonNode& n) {
     Delve d;
     d.key = n["id"].Str();
     d.name = n["name"].Str();
@@ -363,22 +296,22 @@ class SnapshotReader {
     d.width = n["sheet"]["width"].Beads();
     d.height = n["sheet"]["height"].Beads();
     d.surface = n["sheet"]["surface"].Beads();
-    for (const Node& g : n["ground"].Rows()) d.ground.push_back(g.Beads());
-    for (const Node& s : n["sea"].Rows()) d.sea.push_back(static_cast<char>(s.Int()));
-    for (const Node& b : n["bands"].Rows()) {
+    for (const JsonNode& g : n["ground"].Rows()) d.ground.push_back(g.Beads());
+    for (const JsonNode& s : n["sea"].Rows()) d.sea.push_back(static_cast<char>(s.Int()));
+    for (const JsonNode& b : n["bands"].Rows()) {
       Band band;
       band.rock = b["rock"].Str();
-      for (const Node& t : b["top"].Rows()) band.top.push_back(t.Beads());
+      for (const JsonNode& t : b["top"].Rows()) band.top.push_back(t.Beads());
       d.bands.push_back(std::move(band));
     }
-    for (const Node& h : n["line"].Rows()) d.line.push_back(AxialAt(h));
+    for (const JsonNode& h : n["line"].Rows()) d.line.push_back(AxialAt(h));
     const Id<Delve> id = w_.delves.Add(std::move(d));
-    for (const Node& p : n["places"].Rows()) ReadPlace(p, id);
-    for (const Node& p : n["ways"].Rows()) ReadWay(p, id);
-    for (const Node& p : n["constructions"].Rows()) ReadConstruction(p, id);
-    for (const Node& p : n["groups"].Rows()) ReadGroup(p, id);
-    for (const Node& p : n["treasures"].Rows()) ReadTreasure(p, id);
-    for (const Node& p : n["deposits"].Rows()) {
+    for (const JsonNode& p : n["places"].Rows()) ReadPlace(p, id);
+    for (const JsonNode& p : n["ways"].Rows()) ReadWay(p, id);
+    for (const JsonNode& p : n["constructions"].Rows()) ReadConstruction(p, id);
+    for (const JsonNode& p : n["groups"].Rows()) ReadGroup(p, id);
+    for (const JsonNode& p : n["treasures"].Rows()) ReadTreasure(p, id);
+    for (const JsonNode& p : n["deposits"].Rows()) {
       Deposit dep;
       ReadRow(p, dep);
       dep.delve = id;
@@ -389,7 +322,7 @@ class SnapshotReader {
     }
   }
 
-  void ReadPlace(const Node& n, Id<Delve> delve) {
+  void ReadPlace(const JsonNode& n, Id<Delve> delve) {
     Place p;
     ReadRow(n, p);
     p.delve = delve;
@@ -410,7 +343,7 @@ class SnapshotReader {
     w_.places.Add(std::move(p));
   }
 
-  void ReadWay(const Node& n, Id<Delve> delve) {
+  void ReadWay(const JsonNode& n, Id<Delve> delve) {
     Way v;
     ReadRow(n, v);
     v.delve = delve;
@@ -429,7 +362,7 @@ class SnapshotReader {
     w_.ways.Add(std::move(v));
   }
 
-  void ReadConstruction(const Node& n, Id<Delve> delve) {
+  void ReadConstruction(const JsonNode& n, Id<Delve> delve) {
     Construction c;
     ReadRow(n, c);
     c.delve = delve;
@@ -452,7 +385,7 @@ class SnapshotReader {
     w_.constructions.Add(std::move(c));
   }
 
-  void ReadGroup(const Node& n, Id<Delve> delve) {
+  void ReadGroup(const JsonNode& n, Id<Delve> delve) {
     Group g;
     ReadRow(n, g);
     g.delve = delve;
@@ -470,7 +403,7 @@ class SnapshotReader {
     w_.groups.Add(std::move(g));
   }
 
-  void ReadTreasure(const Node& n, Id<Delve> delve) {
+  void ReadTreasure(const JsonNode& n, Id<Delve> delve) {
     Treasure t;
     ReadRow(n, t);
     t.delve = delve;
@@ -481,7 +414,7 @@ class SnapshotReader {
     w_.treasures.Add(std::move(t));
   }
 
-  void ReadPerson(const Node& n) {
+  void ReadPerson(const JsonNode& n) {
     Person p;
     ReadRow(n, p);
     p.name = n["name"].Str();
@@ -492,7 +425,7 @@ class SnapshotReader {
     w_.people.Add(std::move(p));
   }
 
-  static Field FieldOf(const Node& n, std::string& tag) {
+  static Field FieldOf(const JsonNode& n, std::string& tag) {
     std::string name = n.Str();
     const auto dot = name.find('.');
     if (dot != std::string::npos) {
@@ -505,7 +438,7 @@ class SnapshotReader {
     throw BadFile(n.path() + ": found '" + name + "', expected a field of the manifest");
   }
 
-  Value ValueOf(const Node& n, Field f) const {
+  Value ValueOf(const JsonNode& n, Field f) const {
     switch (f) {
       case Field::kFounded:
       case Field::kEnded: return 1;
@@ -543,7 +476,7 @@ class SnapshotReader {
     }
   }
 
-  void ReadEvent(const Node& n) {
+  void ReadEvent(const JsonNode& n) {
     Event e;
     e.n = static_cast<EventNo>(n["n"].Int());
     e.when = {n["year"].Int(), n["season"].Int() - 1};
@@ -551,8 +484,8 @@ class SnapshotReader {
     e.rule = n["rule"].Str();
     e.actor = Ref_(n["actor"]);
     e.kind = n["kind"].Str();
-    for (const Node& s : n["subjects"].Rows()) e.subjects.push_back(Ref_(s));
-    for (const Node& cn : n["changes"].Rows()) {
+    for (const JsonNode& s : n["subjects"].Rows()) e.subjects.push_back(Ref_(s));
+    for (const JsonNode& cn : n["changes"].Rows()) {
       Change c;
       c.of = Ref_(cn["of"]);
       c.field = FieldOf(cn["field"], c.tag);
@@ -590,7 +523,7 @@ class SnapshotReader {
     }
   }
 
-  Node root_;
+  JsonNode root_;
   World& w_;
   std::map<std::string, Ref, std::less<>> keys_;
 };

@@ -106,6 +106,11 @@ std::string Uuid(std::string_view of) {
 
 }  // namespace
 
+std::string FigureOf(const BookMap& map, const std::string& source) {
+  return "<figure><img alt=\"" + XmlText(map.title + ". " + map.desc) + "\" src=\"" + source +
+         "\" /><figcaption>" + XmlText(map.title) + "</figcaption></figure>\n";
+}
+
 std::vector<const BookMap*> Book::MapsOf(const Chapter& chapter) const {
   std::vector<const BookMap*> out;
   for (const BookMap& m : maps) {

@@ -20,6 +20,9 @@ struct BookMap {
   Id<Age> age;              // the age it was drawn at the end of
 };
 
+// XHTML: the map with what it shows for those who do not see it; `source` is where its SVG is.
+std::string FigureOf(const BookMap& map, const std::string& source);
+
 struct Chapter {
   std::string id;       // unique in the book, an NCName: "age-3", "gazetteer-2"
   std::string title;    // plain text

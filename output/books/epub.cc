@@ -72,11 +72,6 @@ std::string Page(const Book& book, const std::string& title, const std::string& 
          body + "</body>\n</html>\n";
 }
 
-std::string Figure(const BookMap& m) {
-  return "<figure><img alt=\"" + XmlText(m.title + ". " + m.desc) + "\" src=\"maps/" + m.name +
-         ".svg\" /><figcaption>" + XmlText(m.title) + "</figcaption></figure>\n";
-}
-
 std::string ChapterPage(const Book& book, const Chapter& c, const Homes& homes) {
   std::string body = Relinked(c.body, homes);
   Replace(body, "<details><summary>", "<div class=\"fold\"><p class=\"fold-head\">");
@@ -87,7 +82,7 @@ std::string ChapterPage(const Book& book, const Chapter& c, const Homes& homes) 
                     "\">\n<h1>" + c.heading + "</h1>\n";
   if (c.id == "glossary") Replace(body, "<dl>", "<dl epub:type=\"glossary\">");
   if (c.id == "glossary") Replace(out, " epub:type=\"glossary\"", "");
-  for (const BookMap* m : book.MapsOf(c)) out += Figure(*m);
+  for (const BookMap* m : book.MapsOf(c)) out += FigureOf(*m, "maps/" + m->name + ".svg");
   return Page(book, c.title, out + body + "</section>\n");
 }
 

@@ -54,19 +54,15 @@ std::string Contents(const Book& book) {
          "</ol>\n</nav>\n";
 }
 
-std::string EmbeddedFigure(const BookMap& m) {
-  return "<figure><img alt=\"" + XmlText(m.title + ". " + m.desc) +
-         "\" src=\"data:image/svg+xml;base64," + Base64(m.svg) + "\" /><figcaption>" +
-         XmlText(m.title) + "</figcaption></figure>\n";
-}
-
 std::string Section(const Book& book, const Chapter& c) {
   const bool part = !c.part.empty();
   std::string out = "<section id=\"" + c.id + "\" aria-labelledby=\"" + c.id + "-heading\"" +
                     (part ? "" : " class=\"age\"") + ">\n";
   const std::string tag = part ? "h3" : "h2";
   out += "<" + tag + " id=\"" + c.id + "-heading\">" + c.heading + "</" + tag + ">\n";
-  for (const BookMap* m : book.MapsOf(c)) out += EmbeddedFigure(*m);
+  for (const BookMap* m : book.MapsOf(c)) {
+    out += FigureOf(*m, "data:image/svg+xml;base64," + Base64(m->svg));
+  }
   return out + c.body + "</section>\n";
 }
 

@@ -174,7 +174,7 @@ TEST(Play, GoingBackTellsOfTreasuresAndMarks) {
   PlayTable t;
   const std::string said = t.Play("--seed 1183 -o g", "next 13\nmap\nnext\nchanges\nundo\nquit\n");
   EXPECT_THAT(said, HasSubstr("lay the treasure Crown of Second Thoughts"));
-  EXPECT_THAT(said, HasSubstr("- move the treasure Crown of Second Thoughts to"));
+  EXPECT_THAT(said, HasSubstr("changes\n   - lay the treasure Crown of Second Thoughts (Z15)"));
   EXPECT_THAT(said, HasSubstr("- take the treasure Crown of Second Thoughts away"));
 }
 
