@@ -1,5 +1,6 @@
 // `beadwright info`: a page about a saved world.
 #include <algorithm>
+#include <iterator>
 #include <map>
 
 #include "cli/commands.h"
@@ -83,8 +84,9 @@ std::string GroupLines(const World& w) {
 std::string PlanLines(const World& w) {
   constexpr std::size_t kMost = 12;
   std::string out;
-  const auto list = [&](const std::string& title, auto ids, auto alive, auto more, auto line) {
-    std::erase_if(ids, [&](auto id) { return !alive(id); });
+  const auto list = [&](const std::string& title, auto all, auto alive, auto more, auto line) {
+    std::vector<typename decltype(all)::iterator::value_type> ids;
+    std::copy_if(all.begin(), all.end(), std::back_inserter(ids), alive);
     std::stable_sort(ids.begin(), ids.end(), more);
     if (ids.empty()) return;
     out += "\n" + title + " (" + std::to_string(ids.size()) + ")\n";

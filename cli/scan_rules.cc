@@ -81,7 +81,7 @@ void FindCitations(const fs::path& root, const std::string& dir,
                    std::map<std::string, Rule>& rules) {
   static const std::regex kId(R"([A-Z]-[A-Z]+-\d\d)");
   for (const fs::path& file : FilesBelow(root / dir, endings)) {
-    if (file.filename() == "scan_rules.cc") continue;
+    if (file.filename().string() == "scan_rules.cc") continue;
     const std::string text = ReadAll(file);
     const std::string name = fs::relative(file, root).generic_string();
     int line = 1;

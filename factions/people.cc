@@ -89,11 +89,11 @@ std::vector<std::string> NamesIn(const Draft& d) {
       if (!row.name.empty()) names.push_back(row.name);
     }
   };
-  add(d.rows.places);
-  add(d.rows.constructions);
-  add(d.rows.groups);
-  add(d.rows.treasures);
-  add(d.rows.people);
+  add(d.rows().places);
+  add(d.rows().constructions);
+  add(d.rows().groups);
+  add(d.rows().treasures);
+  add(d.rows().people);
   return names;
 }
 

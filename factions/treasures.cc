@@ -16,7 +16,7 @@ namespace {
 Id<Delve> DelveOfSpot(const Draft& d, const World& w, Ref at) {
   Id<Delve> delve;
   if (at.place() && !w.places.Holds(at.place())) {
-    delve = d.rows.places[at.place().n - w.places.size()].delve;
+    delve = d.rows().places[at.place().n - w.places.size()].delve;
   } else if (w.places.Holds(at.place()) || w.constructions.Holds(at.construction()) ||
              w.groups.Holds(at.group()) || w.people.Holds(at.person())) {
     delve = DelveOf(w, at);

@@ -198,7 +198,7 @@ std::optional<Ref> DigRoom(Civ& c, Draft& d, const CivStep& s, const RoomSpec& s
     const auto room =
         DigFrom(d, c.w(), base, spec, s.least, s.most, s.way, c.rng, BearingOf(c, s.bearing, base));
     if (!room) continue;
-    if (c.w().delves[c.delve()].height - d.rows.places.back().box.bottom() < kBead * 3 / 4) {
+    if (c.w().delves[c.delve()].height - d.rows().places.back().box.bottom() < kBead * 3 / 4) {
       d.Var(c.id, "bottom", 1);
     }
     return room;

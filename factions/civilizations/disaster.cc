@@ -128,7 +128,7 @@ void Rift(Ruin& r) {
   std::vector<Id<Place>> rooms;
   Draft first = r.Tells("disaster.rift", 4);
   rooms.push_back(AddRoom(first, r.w(), r.delve, spec, spot->box).place());
-  first.rows.places.back().name = NewName(r.w(), r.t.rules, "old-tongue", "place.rift", r.rng);
+  first.rows().places.back().name = NewName(r.w(), r.t.rules, "old-tongue", "place.rift", r.rng);
   first.On(rooms.back());
   r.t.Post(std::move(first));
   Open(r, rooms.back(), "disaster.opens", "crack", 4);
@@ -166,7 +166,7 @@ void Eruption(Ruin& r) {
   if (!spot) return;
   Draft d = r.Tells("disaster.erupts", 6);
   const Ref room = AddRoom(d, r.w(), r.delve, spec, spot->box);
-  d.rows.places.back().name = NewName(r.w(), r.t.rules, "old-tongue", "place.magma", r.rng);
+  d.rows().places.back().name = NewName(r.w(), r.t.rules, "old-tongue", "place.magma", r.rng);
   d.Mark(room, "magma", 1).On(room);
   const EventNo cause = r.t.Post(std::move(d));
   if (Open(r, room.place(), "disaster.opens", "shaft", 4)) {
@@ -192,7 +192,7 @@ void River(Ruin& r) {
   if (!spot) return;
   Draft d = r.Tells("disaster.river", 4);
   const Ref spring = AddRoom(d, r.w(), r.delve, spec, spot->box);
-  d.rows.places.back().name = NewName(r.w(), r.t.rules, "old-tongue", "place.river", r.rng);
+  d.rows().places.back().name = NewName(r.w(), r.t.rules, "old-tongue", "place.river", r.rng);
   d.Mark(spring, "water", 1).On(spring);
   r.t.Post(std::move(d));
   std::vector<Id<Place>> bed{spring.place()};
@@ -202,7 +202,7 @@ void River(Ruin& r) {
     Draft on = r.Tells("disaster.river", 2);
     const auto room = DigFrom(on, r.w(), bed.back(), spec, kBead * 3 / 2, stride + kBead, "river",
                               r.rng, r.rng.Range(-60, 200));
-    if (!room || on.rows.places.back().box.x < r.w().places[bed.back()].box.right()) break;
+    if (!room || on.rows().places.back().box.x < r.w().places[bed.back()].box.right()) break;
     on.Mark(*room, "water", 1).On(*room).On(bed.back());
     r.t.Post(std::move(on));
     bed.push_back(room->place());
@@ -249,7 +249,7 @@ void Star(Ruin& r) {
   if (!spot) return;
   Draft d = r.Tells("disaster.star", 6);
   const Ref crater = AddRoom(d, r.w(), r.delve, spec, spot->box);
-  d.rows.places.back().name = NewName(r.w(), r.t.rules, "old-tongue", "place.crater", r.rng);
+  d.rows().places.back().name = NewName(r.w(), r.t.rules, "old-tongue", "place.crater", r.rng);
   d.Loot(crater, r.kind.loot).On(crater).Fact("loot", r.kind.loot);
   if (!r.kind.treasure.empty()) AddTreasure(d, r.t, {r.kind.treasure, crater, "old-tongue", {}});
   r.t.Post(std::move(d));

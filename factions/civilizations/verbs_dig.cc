@@ -77,7 +77,7 @@ bool FoundAt(Civ& c, const CivStep& s, const Box& box) {
   d.Because(kNoEvent).Note(c.kind.name);
   const RoomSpec spec = SpecOf(c, s);
   const Ref room = AddRoom(d, c.w(), c.delve(), spec, box);
-  d.rows.places.back().name = NewName(c.w(), c.t.rules, c.kind.culture, "place." + s.kind, c.rng);
+  d.rows().places.back().name = NewName(c.w(), c.t.rules, c.kind.culture, "place." + s.kind, c.rng);
   d.Own(room, c.id).Set(c.id, Field::kHome, room);
   d.Fact("folk", AddFolk(c, d, room, s.folk));
   if (s.loot > 0) d.Loot(room, s.loot);
@@ -156,7 +156,7 @@ void Dig(Civ& c, const CivStep& s) {
     if (!room) return;
     // Great works bear a name.
     if (!s.treasure.empty() || s.weight >= 6) {
-      d.rows.places.back().name =
+      d.rows().places.back().name =
           NewName(c.w(), c.t.rules, c.kind.culture, "place." + s.kind, c.rng);
     }
     Furnish(c, d, *room, s);
@@ -241,7 +241,7 @@ void Raise(Civ& c, const CivStep& s) {
     const auto room = DigFrom(d, c.w(), base, SpecOf(c, cellar, "cellar"), kBead, 5 * kBead,
                               "stair", c.rng, bearing);
     if (!room) continue;
-    const Box box = d.rows.places.back().box;
+    const Box box = d.rows().places.back().box;
     Construction tower;
     tower.delve = c.delve();
     tower.kind = s.kind;

@@ -171,7 +171,7 @@ void Bore(Civ& c, const CivStep& s) {
     c.t.Post(std::move(fails));
     return;
   }
-  d.rows.places.back().name = NewName(c.w(), c.t.rules, c.kind.culture, "place." + kind, c.rng);
+  d.rows().places.back().name = NewName(c.w(), c.t.rules, c.kind.culture, "place." + kind, c.rng);
   Settle(c, d, *room);
   d.On(*room).On(from).Fact("hour", hour).Var(c.id, "bores", 1);
   BindOne(c, d, s, *room, kind);

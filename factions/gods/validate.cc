@@ -154,7 +154,7 @@ God& DayCheck::Shadow(Id<God> g) {
   if (found != shadows_.end()) return found->second;
   God copy = w.gods[g];
   if (DayOfCycle(rules, DayOf(w)) == 1) {
-    std::erase_if(copy.vars, [](const auto& v) {
+    EraseIf(copy.vars, [](const auto& v) {
       return v.first == "slots_used" || v.first == "location_lost" || v.first.starts_with("used.");
     });
   }

@@ -23,7 +23,7 @@ Ref AddGroup(Turn& t, Draft& d, const NewGroup& n, Ref home) {
   const Id<Place> place = home.place();
   Group g;
   g.delve = w.places.Holds(place) ? w.places[place].delve
-                                  : d.rows.places[place.n - w.places.size()].delve;
+                                  : d.rows().places[place.n - w.places.size()].delve;
   g.kind = n.kind;
   g.flavour = n.flavour;
   g.alignment = n.alignment.empty() ? rules.alignment : n.alignment;

@@ -144,13 +144,23 @@ void HealTheReturned(Turn& t, Id<Construction> castle, EventNo home) {
   }
 }
 
+namespace {
+
+bool Watches(const ConstructionRules& rules, const Construction& c) {
+  if (c.effect >= 0) return EffectOf(rules, c.kind, c.effect).verb == "watch";
+  return std::find(rules.watchers.begin(), rules.watchers.end(), c.kind) != rules.watchers.end();
+}
+
+}  // namespace
+
 int WatchBonus(const World& w, const Rules& rules, Id<Construction> c) {
   const Construction& kept = w.constructions[c];
   if (!IsSurface(kept)) return 0;
   for (const Construction& k : w.constructions) {
     const Fx gap = std::max({k.x - (kept.x + kept.w), kept.x - (k.x + k.w), Fx{0}});
     if (k.delve != kept.delve || gap > rules.constructions.widest_reach) continue;
-    if (Works(rules, k, "watch") && gap <= EffectAt(rules, k).reach) return 1;
+    if (!Watches(rules.constructions, k) || !IsSurface(k)) continue;
+    if (gap <= EffectAt(rules, k).reach) return 1;
   }
   return 0;
 }

@@ -159,8 +159,8 @@ EventNo DigRoom(Turn& t, Id<Construction> castle, Id<Place> last, const Box& box
   spec.builder = "surface";
   spec.habit = "ruled";
   const Ref room = AddRoom(d, w, delve, spec, box);
-  d.rows.places.back().under = castle;
-  d.rows.places.back().level = level;
+  d.rows().places.back().under = castle;
+  d.rows().places.back().level = level;
   if (last) {
     AddWay(d, w, delve, last, room, "stair", {}, "ruled", "surface");
   } else {

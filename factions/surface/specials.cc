@@ -65,7 +65,7 @@ SpecialPlan NextSpecial(Turn& t, Id<Construction> castle) {
 
 // The room below, with its loot; where the rock is full the loot lies in the building itself.
 void AddCellar(Draft& d, const World& w, const CellarRules& cellar, Ref building, Fx middle) {
-  const Id<Delve> delve = d.rows.constructions.back().delve;
+  const Id<Delve> delve = d.rows().constructions.back().delve;
   d.Fact("room-loot", cellar.loot);
   const std::optional<Box> box = CellarSpot(w, delve, middle);
   if (!box) {
@@ -77,8 +77,8 @@ void AddCellar(Draft& d, const World& w, const CellarRules& cellar, Ref building
   spec.builder = "surface";
   spec.habit = "ruled";
   const Ref room = AddRoom(d, w, delve, spec, *box);
-  d.rows.places.back().under = building.construction();
-  d.rows.places.back().level = 1;
+  d.rows().places.back().under = building.construction();
+  d.rows().places.back().level = 1;
   d.Set(building, Field::kCellar, room);
   d.On(room).Loot(room, cellar.loot);
 }

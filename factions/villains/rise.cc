@@ -120,7 +120,7 @@ EventNo Rise(Turn& t, const VillainRule& rule) {
   const std::optional<Ref> seat = found ? std::optional<Ref>(*found) : DigSeat(d, t, rule);
   if (!seat) return kNoEvent;
   Group g;
-  g.delve = found ? w.places[*found].delve : d.rows.places.front().delve;
+  g.delve = found ? w.places[*found].delve : d.rows().places.front().delve;
   g.kind = "villain";
   g.flavour = rule.id;
   g.alignment = rule.alignment;

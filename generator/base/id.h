@@ -4,7 +4,9 @@
 #pragma once
 
 #include <compare>
+#include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <vector>
 
 namespace bw {
@@ -19,6 +21,51 @@ struct Id {
   constexpr explicit Id(std::size_t index) : n(static_cast<std::uint32_t>(index)) {}
   constexpr explicit operator bool() const { return n != kNone; }
   constexpr auto operator<=>(const Id&) const = default;
+};
+
+// The first `size` ids of a table as they stood when asked for; rows founded meanwhile are not met.
+template <class T>
+class IdRange {
+ public:
+  class iterator {
+   public:
+    using iterator_category = std::random_access_iterator_tag;
+    using value_type = Id<T>;
+    using difference_type = std::ptrdiff_t;
+    using pointer = const Id<T>*;
+    using reference = Id<T>;
+    constexpr iterator() = default;
+    constexpr explicit iterator(std::size_t n) : n_(n) {}
+    constexpr Id<T> operator*() const { return Id<T>(n_); }
+    constexpr Id<T> operator[](difference_type i) const { return *(*this + i); }
+    constexpr iterator& operator++() { return ++n_, *this; }
+    constexpr iterator& operator--() { return --n_, *this; }
+    constexpr iterator operator++(int) { return iterator(n_++); }
+    constexpr iterator operator--(int) { return iterator(n_--); }
+    constexpr iterator& operator+=(difference_type by) {
+      n_ += static_cast<std::size_t>(by);
+      return *this;
+    }
+    constexpr iterator& operator-=(difference_type by) { return *this += -by; }
+    constexpr iterator operator+(difference_type by) const { return iterator(*this) += by; }
+    constexpr iterator operator-(difference_type by) const { return iterator(*this) -= by; }
+    constexpr difference_type operator-(const iterator& o) const {
+      return static_cast<difference_type>(n_ - o.n_);
+    }
+    constexpr auto operator<=>(const iterator&) const = default;
+
+   private:
+    std::size_t n_ = 0;
+  };
+  constexpr explicit IdRange(std::size_t size) : size_(size) {}
+  constexpr iterator begin() const { return iterator(0); }
+  constexpr iterator end() const { return iterator(size_); }
+  constexpr std::size_t size() const { return size_; }
+  constexpr bool empty() const { return size_ == 0; }
+  operator std::vector<Id<T>>() const { return {begin(), end()}; }
+
+ private:
+  std::size_t size_;
 };
 
 template <class T>
@@ -40,12 +87,7 @@ class Store {
   auto begin() const { return rows_.begin(); }
   auto end() const { return rows_.end(); }
   // Ids in founding order, so that loops can name rows: for (auto id : store.Ids()).
-  std::vector<Id<T>> Ids() const {
-    std::vector<Id<T>> ids;
-    ids.reserve(rows_.size());
-    for (std::size_t i = 0; i < rows_.size(); ++i) ids.emplace_back(i);
-    return ids;
-  }
+  IdRange<T> Ids() const { return IdRange<T>(rows_.size()); }
 
  private:
   std::vector<T> rows_;

@@ -79,7 +79,7 @@ std::vector<Pt> FreeCells(const Rock& rock, const Box& area, Fx w, Fx h) {
 
 const Place& RowOf(const Draft& d, const World& w, Ref place) {
   const Id<Place> id = place.place();
-  return w.places.Holds(id) ? w.places[id] : d.rows.places[id.n - w.places.size()];
+  return w.places.Holds(id) ? w.places[id] : d.rows().places[id.n - w.places.size()];
 }
 
 }  // namespace

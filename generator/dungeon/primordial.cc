@@ -136,7 +136,7 @@ bool NearDeposit(const Maker& m, const Draft& d, Pt p) {
     return o.delve == m.delve && o.path.size() == 1 && Distance(o.path[0], p) < 4 * kBead;
   };
   return std::any_of(m.w().deposits.begin(), m.w().deposits.end(), near) ||
-         std::any_of(d.rows.deposits.begin(), d.rows.deposits.end(), near);
+         std::any_of(d.rows().deposits.begin(), d.rows().deposits.end(), near);
 }
 
 void Pockets(Maker& m, const PrimordialEvent& e) {
@@ -219,11 +219,11 @@ std::optional<Ref> FlowOn(Maker& m, Draft& d, Id<Place> at, std::string_view ver
   auto room = DigFrom(d, m.w(), at, spec, kBead * 2, kBead * 7 / 2, "river", m.rng, bearing);
   // Water never climbs, and a fall falls.
   if (!room) return room;
-  const Fx drop = d.rows.places.back().box.centre().y - m.w().places[at].box.centre().y;
+  const Fx drop = d.rows().places.back().box.centre().y - m.w().places[at].box.centre().y;
   if (drop < (verb == "fall" ? kBead / 2 : -kBead / 4)) return std::nullopt;
   d.Mark(*room, "water", 1);
   if (verb == "fall") {
-    d.Var(Ref(Id<Way>(m.w().ways.size() + d.rows.ways.size() - 1)), "falls", 1);
+    d.Var(Ref(Id<Way>(m.w().ways.size() + d.rows().ways.size() - 1)), "falls", 1);
   }
   return room;
 }
@@ -247,7 +247,7 @@ void River(Maker& m, const PrimordialEvent& e) {
   Draft d = EventOf(m, e);
   const Ref spring = AddRoom(d, m.w(), m.delve, spec, spot->box);
   const std::string name = NewName(m.w(), m.t.rules, "old-tongue", "place.river", m.rng);
-  d.rows.places.back().name = name;
+  d.rows().places.back().name = name;
   d.Mark(spring, "water", 1).On(spring).Note(name);
   const EventNo cause = m.t.Post(std::move(d));
   Id<Place> at = spring.place();
@@ -260,7 +260,7 @@ void River(Maker& m, const PrimordialEvent& e) {
     if (!room) return SinkAway(m, at, cause);
     if (verb == "lake") {
       const std::string lake = NewName(m.w(), m.t.rules, "old-tongue", "place.lake", m.rng);
-      step.rows.places.back().name = lake;
+      step.rows().places.back().name = lake;
       step.Note(lake);
     }
     step.On(*room).On(at).Because(cause);
@@ -310,7 +310,7 @@ void MakeChamber(Maker& m, const PrimordialEvent& e, const Chamber& c) {
   Draft d = EventOf(m, e);
   const Ref room = AddRoom(d, m.w(), m.delve, NatureRoom(c.kind, c.w, c.h, c.shape), spot->box);
   if (c.named) {
-    d.rows.places.back().name = NewName(m.w(), m.t.rules, "old-tongue", "place." + c.kind, m.rng);
+    d.rows().places.back().name = NewName(m.w(), m.t.rules, "old-tongue", "place." + c.kind, m.rng);
   }
   for (const auto& [mark, n] : c.marks) d.Mark(room, mark, n);
   d.On(room).Note(c.kind);

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "generator/base/fixed.h"
+#include "generator/base/text_equality.h"
 #include "generator/rules/condition.h"
 #include "generator/rules/world_preset.h"
 

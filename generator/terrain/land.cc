@@ -190,7 +190,7 @@ void RaiseLand(Turn& t) {
       draft.Set(Ref(id), Field::kName,
                 NewName(w, t.rules, "vale", "delve", t.dice.Stream("delve_name", id)));
     }
-    draft.rows.lands.push_back(std::move(land));
+    draft.rows().lands.push_back(std::move(land));
     t.Post(std::move(draft));
   }
 }

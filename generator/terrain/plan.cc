@@ -118,7 +118,7 @@ void LayPlan(Turn& t) {
   d.Fact("columns", size.columns).Fact("rows", size.rows).Fact("land", land);
   d.Fact("provinces", static_cast<int>(provinces.size())).Fact("rivers", RiverMouths(plan));
   d.Note(MostOf(plan));
-  d.rows.plans.push_back(std::move(plan));
+  d.rows().plans.push_back(std::move(plan));
   t.Post(std::move(d));
 }
 

@@ -126,6 +126,19 @@ void AddRows(const World& w, Store<T>& store, std::vector<T>& rows, std::string_
   rows.clear();
 }
 
+void AddAll(World& w, Draft::Rows& rows) {
+#define BW_TABLE(Type, accessor, store, prefix) AddRows(w, w.store, rows.store, prefix);
+#include "generator/world/tables.def"
+#undef BW_TABLE
+  for (Land& land : rows.lands) {
+    Delve& d = w.delves[land.delve];
+    d.ground = std::move(land.ground);
+    d.sea = std::move(land.sea);
+    d.bands = std::move(land.bands);
+  }
+  for (Plan& plan : rows.plans) w.plan = std::move(plan);
+}
+
 template <class T>
 void DropLater(Store<T>& store, EventNo last) {
   std::size_t keep = store.size();
@@ -156,6 +169,15 @@ Draft::Draft(std::string_view rule, std::string_view kind, Ref actor, int weight
   event.kind = kind;
   event.actor = actor;
   event.weight = weight;
+}
+
+Draft::Rows& Draft::rows() {
+  if (!rows_) rows_ = std::make_unique<Rows>();
+  return *rows_;
+}
+const Draft::Rows& Draft::rows() const {
+  static const Rows none;
+  return rows_ ? *rows_ : none;
 }
 
 Draft& Draft::Count(Ref of, Field field, int by, std::string_view tag) {
@@ -202,25 +224,12 @@ Draft& Draft::Weight(int weight) {
   return *this;
 }
 
-EventNo Apply(World& w, Draft draft) {
+EventNo Apply(World& w, Draft&& draft) {
   Event& e = draft.event;
   e.n = static_cast<EventNo>(w.events.size());
   e.when = w.now.stamp();
   e.age = w.age;
-  const bool founds = std::any_of(e.changes.begin(), e.changes.end(),
-                                  [](const Change& c) { return c.field == Field::kFounded; });
-  if (founds) {
-#define BW_TABLE(Type, accessor, store, prefix) AddRows(w, w.store, draft.rows.store, prefix);
-#include "generator/world/tables.def"
-#undef BW_TABLE
-  }
-  for (Land& land : draft.rows.lands) {
-    Delve& d = w.delves[land.delve];
-    d.ground = std::move(land.ground);
-    d.sea = std::move(land.sea);
-    d.bands = std::move(land.bands);
-  }
-  for (Plan& plan : draft.rows.plans) w.plan = std::move(plan);
+  if (draft.rows_) AddAll(w, *draft.rows_);
   std::vector<Change> derived;
   for (std::size_t i = 0; i < e.changes.size(); ++i) {
     AddDerived(w, e.changes[i], derived);

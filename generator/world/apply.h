@@ -2,6 +2,7 @@
 // with the rows it founds and the changes it makes. Apply numbers it, performs it and logs it.
 #pragma once
 
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,7 +30,7 @@ class Draft {
   // becomes "place-17" and the like.
   template <class T>
   Ref Found(const World& w, T row) {
-    std::vector<T>& mine = rows.Of<T>();
+    std::vector<T>& mine = rows().Of<T>();
     const Ref ref(Id<T>(w.Of<T>().size() + mine.size()));
     mine.push_back(std::move(row));
     Set(ref, Field::kFounded, Value(1));
@@ -70,13 +71,19 @@ class Draft {
 #include "generator/world/tables.def"
 #undef BW_TABLE
     }
-  } rows;
+  };
+  Rows& rows();              // what is founded
+  const Rows& rows() const;
+
+ private:
+  friend EventNo Apply(World& w, Draft&& draft);
+  std::unique_ptr<Rows> rows_;  // null until first asked for: most drafts found nothing
 };
 
 // Performs the draft. Counters that would fall below zero, and changes of rows that do not exist,
 // are faults of the program: std::logic_error names rule and row. Group totals that follow from a
 // place's tokens or owner are written into the same event.
-EventNo Apply(World& w, Draft draft);
+EventNo Apply(World& w, Draft&& draft);
 
 // The calendar and the ages, which no rule moves: opens the next age at the present season, closes
 // the present one (its last season and event), and goes on by one season (B-TIME-01). An age opened

@@ -79,7 +79,7 @@ WayGraph::WayGraph(const World& w, Id<Delve> delve) : impl_(std::make_unique<Imp
 }
 
 WayGraph::Reach WayGraph::From(std::span<const Id<Place>> sources, Fx limit) const {
-  constexpr std::size_t kKept = 8;
+  constexpr std::size_t kKept = 32;
   Impl& g = *impl_;
   const std::size_t n = g.open.size();
   std::vector<std::uint32_t> starts;
@@ -151,12 +151,12 @@ std::vector<Entrance> Entrances(const World& w, Id<Delve> delve) {
   std::vector<Entrance> out;
   for (std::size_t i = 0; i < w.places.size(); ++i) {
     const Place& p = w.places[Id<Place>(i)];
-    if (p.delve != delve || !p.alive() || !p.open() || p.kind != "entrance") continue;
+    if (p.kind != "entrance" || p.delve != delve || !p.alive() || !p.open()) continue;
     out.push_back({Id<Place>(i), p.box.centre().x, {}});
   }
   for (std::size_t i = 0; i < w.constructions.size(); ++i) {
     const Construction& c = w.constructions[Id<Construction>(i)];
-    if (c.delve != delve || !c.alive() || CountOf(c.marks, "opened") == 0 || !c.cellar) continue;
+    if (!c.cellar || c.delve != delve || !c.alive() || CountOf(c.marks, "opened") == 0) continue;
     if (w.places[c.cellar].open()) out.push_back({c.cellar, c.x + c.w / 2, Id<Construction>(i)});
   }
   return out;

@@ -277,7 +277,7 @@ class Reader {
 
   void ReadPlace(const TomlTable& t) {
     Place p;
-    p.key = IdOf(t, "place", founding_.rows.places.size());
+    p.key = IdOf(t, "place", founding_.rows().places.size());
     p.delve = delve_;
     p.kind = t.Str("kind");
     p.name = t.Str("name", "");
@@ -301,7 +301,7 @@ class Reader {
 
   void ReadWay(const TomlTable& t) {
     Way v;
-    v.key = IdOf(t, "way", founding_.rows.ways.size());
+    v.key = IdOf(t, "way", founding_.rows().ways.size());
     v.delve = delve_;
     v.kind = t.OneOf("kind", WordList(kWayKinds), "tunnel");
     v.from = Named(t, "from", Table::kPlace, true).place();
@@ -327,7 +327,7 @@ class Reader {
   // Length of a way that gives none: its path, or centre to centre.
   Fx Straight(const Way& v) const {
     if (v.path.size() > 1) return PathLength(v.path);
-    const auto& places = founding_.rows.places;
+    const auto& places = founding_.rows().places;
     if (!v.from || !v.to || v.from.n >= places.size() || v.to.n >= places.size()) return kBead;
     const Fx d = Distance(places[v.from.n].box.centre(), places[v.to.n].box.centre());
     return std::max<Fx>(d, kBead / 4);
@@ -337,7 +337,7 @@ class Reader {
     std::vector<std::string> kinds;
     for (const auto& [id, kind] : rules_.constructions.kinds) kinds.push_back(id);
     Construction c;
-    c.key = IdOf(t, "construction", founding_.rows.constructions.size());
+    c.key = IdOf(t, "construction", founding_.rows().constructions.size());
     c.delve = delve_;
     c.kind = t.OneOf("kind", kinds);
     c.name = t.Str("name", "");
@@ -363,7 +363,7 @@ class Reader {
     std::vector<std::string> kinds{"civilization", "villain"};
     for (const auto& [id, c] : rules_.groups.classes) kinds.push_back(id);
     Group g;
-    g.key = IdOf(t, "group", founding_.rows.groups.size());
+    g.key = IdOf(t, "group", founding_.rows().groups.size());
     g.delve = delve_;
     g.kind = t.OneOf("kind", kinds);
     ReadFlavour(t, g);
@@ -371,7 +371,7 @@ class Reader {
     if (alignment.empty()) alignment = g.kind == "civilization" ? "lawful" : "chaotic";
     g.alignment = t.OneOf("alignment", {"lawful", "chaotic", "hungry"}, alignment);
     g.name = t.Str("name", g.key);
-    g.arrival = t.I("arrival", {1, 100000}, static_cast<int>(founding_.rows.groups.size()) + 1);
+    g.arrival = t.I("arrival", {1, 100000}, static_cast<int>(founding_.rows().groups.size()) + 1);
     g.leader = Named(t, "leader", Table::kPerson, false).person();
     g.home = Named(t, "home", Table::kPlace, true).place();
     const Id<Place> home = g.home;
@@ -413,7 +413,7 @@ class Reader {
 
   void ReadTreasure(const TomlTable& t) {
     Treasure r;
-    r.key = IdOf(t, "treasure", founding_.rows.treasures.size());
+    r.key = IdOf(t, "treasure", founding_.rows().treasures.size());
     r.delve = delve_;
     r.kind = t.Str("kind", "crown");
     r.name = t.Str("name", r.key);
@@ -425,7 +425,7 @@ class Reader {
 
   void ReadPerson(const TomlTable& t) {
     Person p;
-    p.key = IdOf(t, "person", founding_.rows.people.size());
+    p.key = IdOf(t, "person", founding_.rows().people.size());
     p.name = t.Str("name", p.key);
     p.role = t.Str("role");
     p.of = Named(t, "of", Table::kNone, false);
@@ -435,7 +435,7 @@ class Reader {
 
   void ReadDeposit(const TomlTable& t) {
     Deposit d;
-    d.key = IdOf(t, "deposit", founding_.rows.deposits.size());
+    d.key = IdOf(t, "deposit", founding_.rows().deposits.size());
     d.delve = delve_;
     d.kind = t.OneOf("kind", {"ore", "gold"}, "ore");
     for (const std::vector<Fx>& xy : t.BeadRows("path", 0, 128)) {

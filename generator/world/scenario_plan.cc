@@ -231,7 +231,7 @@ void PlanSections::ReadSettlement(const TomlTable& t) {
 
 // An improvement that names no settlement belongs to the nearest one that reaches it.
 void PlanSections::SettleImprovements() {
-  const auto& rows = founding_.rows.settlements;
+  const auto& rows = founding_.rows().settlements;
   std::map<Id<Settlement>, int> rank;
   for (const Change& c : founding_.event.changes) {
     if (c.field == Field::kRank && c.of.settlement()) rank[c.of.settlement()] = c.by;
@@ -356,7 +356,7 @@ void PlanSections::ReadChosen(const TomlTable& t) {
   std::vector<std::string> kinds;
   for (const auto& [id, kind] : rules_.gods->chosen) kinds.push_back(id);
   Chosen c;
-  c.key = t.Str("id", ScenarioIds::Default("chosen", founding_.rows.chosen.size() + 1));
+  c.key = t.Str("id", ScenarioIds::Default("chosen", founding_.rows().chosen.size() + 1));
   c.god = ids_.Named(t, "god", Table::kGod, true).god();
   c.kind = t.OneOf("type", kinds);
   if (t.IsArray("at") || t.Has("hex")) {
@@ -372,7 +372,7 @@ void PlanSections::ReadChosen(const TomlTable& t) {
 
 void PlanSections::ReadCreature(const TomlTable& t) {
   Creature c;
-  c.key = t.Str("id", ScenarioIds::Default("creature", founding_.rows.creatures.size() + 1));
+  c.key = t.Str("id", ScenarioIds::Default("creature", founding_.rows().creatures.size() + 1));
   c.name = t.Str("name", c.key);
   c.kind = t.OneOf("kind", {"guard", "ravage"});
   c.god = ids_.Named(t, "god", Table::kGod, false).god();
@@ -384,7 +384,7 @@ void PlanSections::ReadCreature(const TomlTable& t) {
 
 void PlanSections::ReadSite(const TomlTable& t) {
   Site s;
-  s.key = t.Str("id", ScenarioIds::Default("site", founding_.rows.sites.size() + 1));
+  s.key = t.Str("id", ScenarioIds::Default("site", founding_.rows().sites.size() + 1));
   s.name = t.Str("name", s.key);
   s.kind = t.OneOf("kind", {"dungeon", "artifact", "divine"});
   s.hex = HexAt(t, "hex");

@@ -52,7 +52,7 @@ class RealmReader {
 
   void ReadRealm(const TomlTable& t) {
     Realm row;
-    row.key = t.Str("id", ScenarioIds::Default("realm", d_.rows.realms.size() + 1));
+    row.key = t.Str("id", ScenarioIds::Default("realm", d_.rows().realms.size() + 1));
     row.name = t.Str("name", row.key);
     row.government = GovernmentOf(t);
     const Government& gov = k_.Gov(row.government);
@@ -97,7 +97,7 @@ class RealmReader {
       const std::string id = t.OneOf("government", k_.government_ids);
       return id.empty() ? k_.government_ids.front() : id;
     }
-    Rng rng = Fork(w_.recipe.seed, "scenario-government", {d_.rows.realms.size()});
+    Rng rng = Fork(w_.recipe.seed, "scenario-government", {d_.rows().realms.size()});
     const auto n = static_cast<int>(k_.government_ids.size());
     return k_.government_ids[static_cast<std::size_t>(rng.Below(n))];
   }
@@ -180,7 +180,7 @@ class RealmReader {
     if (!omen.empty()) d_.Var(ref, "omen_" + omen, 1);
   }
 
-  std::string Key(Ref realm) { return d_.rows.realms[realm.n].key; }
+  std::string Key(Ref realm) { return d_.rows().realms[realm.n].key; }
 
   std::vector<Id<Province>> ProvinceList(const TomlTable& t, const char* key) {
     std::vector<Id<Province>> out;
@@ -229,7 +229,7 @@ class RealmReader {
     std::vector<Id<Province>> added;
     for (auto& [id, known] : known_) {
       if (known.own.empty() && none) {
-        added.emplace_back(d_.rows.provinces.size() + added.size());
+        added.emplace_back(d_.rows().provinces.size() + added.size());
       }
     }
     std::size_t n = 0;
@@ -291,7 +291,7 @@ class RealmReader {
 
   void ReadArmy(const TomlTable& t) {
     Army row;
-    row.key = t.Str("id", ScenarioIds::Default("army", d_.rows.armies.size() + 1));
+    row.key = t.Str("id", ScenarioIds::Default("army", d_.rows().armies.size() + 1));
     row.name = t.Str("name", row.key);
     row.realm = ids_.Named(t, "realm", Table::kRealm, true).realm();
     Ref at = ids_.Named(t, "province", Table::kProvince, false);
@@ -419,7 +419,7 @@ class RealmReader {
 
   void ReadWar(const TomlTable& t) {
     War row;
-    row.key = t.Str("id", ScenarioIds::Default("war", d_.rows.wars.size() + 1));
+    row.key = t.Str("id", ScenarioIds::Default("war", d_.rows().wars.size() + 1));
     row.name = t.Str("name", row.key);
     row.attacker = ids_.Named(t, "attacker", Table::kRealm, true).realm();
     row.defender = ids_.Named(t, "defender", Table::kRealm, true).realm();

@@ -2,7 +2,7 @@
 
 namespace bw {
 
-EventNo Turn::Post(Draft draft) {
+EventNo Turn::Post(Draft&& draft) {
   if (draft.event.cause == kNoEvent) draft.Because(grounds_.Of(world_, draft.event));
   return Apply(world_, std::move(draft));
 }

@@ -21,7 +21,7 @@ class Turn {
 
   const World& world() const { return world_; }
   // A draft that names no cause is given its grounds (grounds.h).
-  EventNo Post(Draft draft);
+  EventNo Post(Draft&& draft);
   // The open ways of a delve; rebuilt only when places or ways have changed.
   const WayGraph& Ways(Id<Delve> delve);
   // Ends the present age: `outcome` is a word of the age's data file that names what follows.

@@ -207,7 +207,7 @@ class Filter {
       if (!Knows(p.of)) p.of = Ref();
     }
     for (God& g : out_.gods) {
-      std::erase_if(g.words, [](const auto& word) { return word.first.rfind("domain", 0) != 0; });
+      EraseIf(g.words, [](const auto& word) { return word.first.rfind("domain", 0) != 0; });
       g.links.clear(), g.vars.clear();
     }
     for (Settlement& s : out_.settlements) {

@@ -181,7 +181,7 @@ TEST(Resolve, EveryExampleCanBeRun) {
   int n = 0;
   for (const auto& entry :
        fs::recursive_directory_iterator(std::string(BW_TEST_ROOT) + "/examples")) {
-    if (entry.path().extension() != ".toml") continue;
+    if (entry.path().extension().string() != ".toml") continue;
     const Ran ran = RunProgram({"resolve", entry.path().string()});
     EXPECT_EQ(ran.status, 0) << entry.path() << "\n" << ran.err;
     EXPECT_TRUE(Json::parse(ran.out).contains("delves")) << entry.path();

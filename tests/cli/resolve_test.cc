@@ -88,7 +88,7 @@ void ExpectSums(const Json& result) {
 TEST(Resolve, EveryExamplePlaysWithoutAWordAndAddsUp) {
   int found = 0;
   for (const fs::directory_entry& file : fs::directory_iterator(kExamples)) {
-    if (file.path().extension() != ".toml") continue;
+    if (file.path().extension().string() != ".toml") continue;
     SCOPED_TRACE(file.path().filename().string());
     ++found;
     const Outcome o = Resolve(file.path().string());

@@ -22,7 +22,7 @@ void GodWorld::Map(int columns, int rows) {
   plan.rows = rows;
   plan.hexes.resize(static_cast<std::size_t>(columns * rows));
   for (Hex& h : plan.hexes) h.terrain = Terrain::kGrassland, h.province = province;
-  d.rows.plans.push_back(std::move(plan));
+  d.rows().plans.push_back(std::move(plan));
   turn.Post(std::move(d));
 }
 

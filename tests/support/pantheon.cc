@@ -69,7 +69,7 @@ void Pantheon::LayPlan(int columns, int rows, Terrain terrain, int region) {
   Draft d = Given();
   Plan plan = Blank(columns, rows, terrain);
   LayRegions(d, world, plan, region);
-  d.rows.plans.push_back(std::move(plan));
+  d.rows().plans.push_back(std::move(plan));
   turn.Post(std::move(d));
 }
 
@@ -83,7 +83,7 @@ void Pantheon::LayMixedPlan(int columns, int rows, int region) {
     hex.river = hex.terrain != Terrain::kSea && rng.Permille(80);
   }
   LayRegions(d, world, plan, region);
-  d.rows.plans.push_back(std::move(plan));
+  d.rows().plans.push_back(std::move(plan));
   turn.Post(std::move(d));
 }
 
