@@ -1,3 +1,5 @@
+#include <malloc.h>
+
 #include <csignal>
 #include <iostream>
 
@@ -5,6 +7,11 @@
 #include "cli/talk.h"
 
 int main(int argc, char** argv) {
+  // A world grows and goes as a whole: memory is asked of the system in larger pieces, and kept
+  // until the program ends. Some 8 % of a history's time.
+  mallopt(M_TOP_PAD, 4 << 20);
+  mallopt(M_TRIM_THRESHOLD, 512 << 20);
+  mallopt(M_MMAP_THRESHOLD, 32 << 20);
   std::ios::sync_with_stdio(false);
   std::signal(SIGXFSZ, SIG_IGN);  // a file-size limit is told like a full disk
   bw::HeedSignals();

@@ -201,7 +201,7 @@ void OfferUnrest(const RealmMind& m, std::optional<Proposal>& out) {
 }
 
 void OfferEquip(const RealmMind& m, std::optional<Proposal>& out) {
-  const bool navy = m.HasSeaFoe() && CountOf(m.realm.vars, "naval_dice") < 3 && m.rng().OneIn(2);
+  const bool navy = CountOf(m.realm.vars, "naval_dice") < 3 && m.HasSeaFoe() && m.rng().OneIn(2);
   if (!navy && m.realm.levy_dice >= m.realm.level) return;
   Begin(m, "equip", out).use = navy ? "navy" : "levy";
   out->weight = m.AtWar() ? 4 : 1;

@@ -157,9 +157,8 @@ int WatchBonus(const World& w, const Rules& rules, Id<Construction> c) {
   const Construction& kept = w.constructions[c];
   if (!IsSurface(kept)) return 0;
   for (const Construction& k : w.constructions) {
+    if (!IsSurface(k) || k.delve != kept.delve || !Watches(rules.constructions, k)) continue;
     const Fx gap = std::max({k.x - (kept.x + kept.w), kept.x - (k.x + k.w), Fx{0}});
-    if (k.delve != kept.delve || gap > rules.constructions.widest_reach) continue;
-    if (!Watches(rules.constructions, k) || !IsSurface(k)) continue;
     if (gap <= EffectAt(rules, k).reach) return 1;
   }
   return 0;

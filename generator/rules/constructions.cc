@@ -115,7 +115,6 @@ void Load(const ConfigSet& set, Diagnostics& diag, ConstructionRules& out) {
   }
   for (const std::string& id : out.specials) out.effects.push_back(out.Of(id).effect);
   for (const auto& [id, kind] : out.kinds) {
-    out.widest_reach = std::max(out.widest_reach, kind.effect.reach);
     if (kind.effect.verb == "watch") out.watchers.push_back(id);
   }
   CheckTable(diag, out);

@@ -48,7 +48,6 @@ struct ConstructionRules {
   std::vector<std::string> specials;  // ids of the third and later ones (S-SPEC-03), sorted
   std::vector<SeasonEffect> effects;  // of `specials`, by row
   std::vector<std::string> watchers;  // ids whose own effect is "watch", asked at every encounter
-  Fx widest_reach = 0;                // of all effects
   const ConstructionKind& Of(std::string_view id) const;  // must be a kind of the data
   bool Knows(std::string_view id) const { return kinds.find(id) != kinds.end(); }
 };

@@ -16,6 +16,7 @@ Seated::Seated(Asker* who) : before_(g_present) {
 Seated::~Seated() { g_present = before_; }
 
 void Dice::TypeIn(std::string purpose, std::string actor_key, std::vector<int> values) {
+  if (values.empty()) return;
   auto& queue = typed_[{std::move(purpose), std::move(actor_key)}];
   queue.insert(queue.end(), values.begin(), values.end());
 }
