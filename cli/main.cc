@@ -8,7 +8,7 @@
 
 int main(int argc, char** argv) {
   // A world grows and goes as a whole: memory is asked of the system in larger pieces, and kept
-  // until the program ends. Some 8 % of a history's time.
+  // until the program ends. Six in a hundred of the time of making a world.
   mallopt(M_TOP_PAD, 4 << 20);
   mallopt(M_TRIM_THRESHOLD, 512 << 20);
   mallopt(M_MMAP_THRESHOLD, 32 << 20);

@@ -38,9 +38,17 @@ struct PowerView {
   const Weigh kind = good && p.target != "god" ? Weigh::kBlessing : Weigh::kCurse;
 
   // A higher level is worth more.
-  void Add(int factor, std::size_t at) const {
+  void Add(int factor, std::size_t at, Ref below = {}) const {
     if (factor <= 0) return;
-    out.push_back({kind, factor * (2 + p.level) / 3, static_cast<int>(at), index, {}});
+    out.push_back({kind, factor * (2 + p.level) / 3, static_cast<int>(at), index, below});
+  }
+
+  // B-GOD-02: what kills in towns kills below as well, as GatherBelow has it for conflicts.
+  void GatherBelow() const {
+    if (!ReachesBelow(p) || !Uses(p, EffectKind::kPopulation, -1)) return;
+    for (const Target& t : d.below) {
+      Add(t.beast ? d.o.Good(god, t.town) : d.o.Harm(god, t.town) / 3, t.town, t.what);
+    }
   }
 
   // Can it be used on that town at all, and what does the god think of it?
@@ -62,6 +70,7 @@ struct PowerView {
       return;
     }
     for (std::size_t town = 0; town < d.o.towns.size(); ++town) Add(TownFactor(town), town);
+    GatherBelow();
   }
 };
 
@@ -144,6 +153,8 @@ bool DeclarePower(Decider& d, std::size_t god, const Choice& c, int time) {
   } else if (p.target == "region") {
     const Id<Province> region = RegionOf(d.o.w, d.o.towns[at].id);
     order.target = region ? Ref(region) : Ref(d.o.towns[at].id);
+  } else if (c.object) {
+    order.target = c.object;
   } else if (p.target != "self") {
     order.target = d.o.towns[at].id;
     if (Uses(p, EffectKind::kTemple, -1)) order.temple_of = Victim(d, god, at);

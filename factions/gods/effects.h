@@ -29,6 +29,8 @@ struct EffectUse {
   bool negates = false;
 };
 
+inline constexpr int kPeoplePerPoint = 100;  // of surplus: what a destruction kills (G-CONFLICT-09)
+
 void PerformEffects(GodsDay& day, EffectUse& use, const std::vector<Effect>& effects, Draft& d);
 
 // --- shared changes

@@ -46,6 +46,11 @@ int PowerMight(const World& w, const Rules& rules, Id<God> g, const Power& p, Id
   return MightAt(w, rules, g, s) + MajestyOf(w.gods[g], p);
 }
 
+bool ReachesBelow(const Power& p) {
+  return p.target == "settlement" && p.time != "reaction" &&
+         std::any_of(p.effects.begin(), p.effects.end(), WorksBelow);
+}
+
 // G-NEW-05, G-GAP-11
 bool IsNew(const World& w, const God& g) {
   const int until = CountOf(g.vars, "new_until");

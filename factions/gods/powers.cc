@@ -2,8 +2,11 @@
 // it falls on, and its effects at the level of the slot.
 // event power.used: actor god, on target, what came of it; note the power's name; facts level,
 // changes made
+// event power.below: actor god, subject who lives below; note the power's name; facts level, folk
+// that died, dv of the day
 #include <algorithm>
 
+#include "factions/bridges/below.h"
 #include "factions/gods/effects.h"
 #include "factions/gods/resolve.h"
 
@@ -88,6 +91,37 @@ bool FailsOnTarget(GodsDay& day, std::size_t i, const Power& p,
   return true;
 }
 
+// B-GOD-02: below there are no towns. What changes a DV does so for the day; as many people as a
+// point of a destruction's surplus kills are a point here.
+void UseBelow(GodsDay& day, std::size_t i, const Power& p) {
+  const GodOrder& o = day.orders[i];
+  const Ref what = o.target;
+  if (!StandsBelow(day.w, what)) {
+    return Stopped(day, i, "F-TARGET-GONE", "B-GOD-02", "nobody lives there any more");
+  }
+  const int level = LevelOf(day, o, p);
+  Draft d = day.Begin(i, "B-GOD-02", "power.below", p.level >= kEpicFrom ? 7 : 3);
+  d.Note(p.name).Fact("level", level).On(what);
+  SpendFor(day, d, i);
+  int walls = 0, surplus = 0;
+  for (const Effect& e : day.rules.powers->At(p, level)) {
+    const int by =
+        e.amount + (e.might == 0 ? 0 : e.might * PowerMight(day.w, day.rules, o.god, p, {}));
+    if (e.kind == EffectKind::kDv) walls += by;
+    if (WorksBelow(e) && e.kind == EffectKind::kPopulation) surplus -= by / kPeoplePerPoint;
+  }
+  if (walls != 0) day.sheltered[what] += walls;
+  TellChange(d, "dv-day", walls);
+  const int dead = surplus > 0 ? SlayBelow(d, day.w, day.rules, what, surplus) : 0;
+  if (dead > 0) d.Fact("folk", dead);
+  if (IsInvested(day.w.gods[o.god], p)) ++day.At(o.god).invested;  // G-NEUT-01
+  const EventNo n = day.Done(i, std::move(d),
+                             p.name + ", at level " + std::to_string(level) +
+                                 (walls != 0 ? ", DV " + Signed(walls) + " for the day" : "") +
+                                 (dead > 0 ? ", " + std::to_string(dead) + " die" : ""));
+  if (dead > 0) AfterSlaying(day.t, what, o.god, n);
+}
+
 }  // namespace
 
 void SpendFor(const GodsDay& day, Draft& d, std::size_t i) {
@@ -112,6 +146,7 @@ void UsePower(GodsDay& day, std::size_t i) {
     return Stopped(day, i, "F-NEGATED", "G-PDATA-09", "the order it names was undone before",
                    day.of[*o.parent].negated_by);
   }
+  if (IsBelow(o.target)) return UseBelow(day, i, *p);
   EffectUse use;
   use.order = i;
   use.power = p;

@@ -305,8 +305,9 @@ class OrderReader {
   // A conflict's target on a hex is whatever stands there.
   Ref ReadTarget() {
     if (o_.verb != "conflict") {
-      return Named("target", {Table::kSettlement, Table::kGod, Table::kProvince, Table::kCreature,
-                              Table::kSite, Table::kHex});
+      return Named("target", Below({Table::kSettlement, Table::kGod, Table::kProvince,
+                                    Table::kCreature, Table::kSite, Table::kHex},
+                                   "power"));
     }
     const Ref target = Named("target", Below(kPlaces, "conflict"));
     const Ref there = target.hex() ? WhatStandsOn(w_, target.hex()) : Ref();

@@ -2,6 +2,7 @@
 // through, what it is aimed at.
 #include <algorithm>
 
+#include "factions/bridges/below.h"
 #include "factions/gods/checker.h"
 
 namespace bw {
@@ -74,7 +75,16 @@ Id<Settlement> TargetSettlement(const OrderCheck& c) {
   return t ? GuardOf(c.w(), c.rules(), t) : Id<Settlement>();
 }
 
+// B-GOD-02
+void CheckBelow(OrderCheck& c, const Power& p) {
+  if (!ReachesBelow(p)) return WrongTarget(c, p, AKind(c.o.target.table));
+  if (StandsBelow(c.w(), c.o.target)) return;
+  c.Fail("E-TARGET-UNKNOWN",
+         "nobody lives in " + Called(c.w(), c.o.target) + ", expected somebody who does");
+}
+
 void CheckPlace(OrderCheck& c, const Power& p) {
+  if (IsBelow(c.o.target)) return CheckBelow(c, p);
   const Id<Settlement> s = c.o.target ? c.o.target.settlement() : TargetSettlement(c);
   if (!s) return WrongTarget(c, p, c.o.target ? AKind(c.o.target.table) : "nothing");
   if (!IsStanding(c.w(), s)) {

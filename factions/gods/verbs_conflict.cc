@@ -15,7 +15,6 @@ namespace bw {
 
 namespace {
 
-constexpr int kPeoplePerPoint = 100;  // G-CONFLICT-09
 
 class Conflicts {
  public:

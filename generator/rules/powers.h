@@ -48,6 +48,12 @@ struct Effect {
   std::string what;               // the word of the kinds that have one
 };
 
+// Does it do anything to what lives below, where there are no towns (B-GOD-02)? Walls for the day,
+// and deaths.
+inline bool WorksBelow(const Effect& e) {
+  return e.kind == EffectKind::kDv || (e.kind == EffectKind::kPopulation && e.amount < 0);
+}
+
 inline constexpr int kEpicFrom = 6;  // the level from which powers are epic (G-EPIC-01)
 
 struct Power {

@@ -102,6 +102,39 @@ TEST(BridgeGods, ProtectionRaisesTheDvBelow) {  // B-GOD-02
   EXPECT_EQ(good.Folk("gnaw"), 5) << "7 + 4 stand against 9";
 }
 
+// A second god, and its use of the one power it knows, an hour before the first god's order.
+std::string Power(const std::string& power, const std::string& target, const std::string& then) {
+  return Deep(
+      "[[order]]\ngod = \"t\"\ntime = \"09:00\"\nslot = \"action\"\ndo = \"power\"\n"
+      "power = \"" +
+          power + "\"\ntarget = \"" + target + "\"\n" + then,
+      "[[god]]\nid = \"t\"\nrank = 2\nmight = 4\nfollowers = 300\npowers = [\"" + power + "\"]\n");
+}
+
+TEST(BridgeGods, PowersThatKillTownsmenKillBelow) {  // B-GOD-02: two hundred heads are one folk
+  const Day day = PlayDay(Power("death.wither", "gnaw", ""));
+  ASSERT_EQ(day.problems, "");
+  EXPECT_EQ(day.Count("power.below"), 1);
+  EXPECT_EQ(day.Folk("gnaw"), 4);
+  const Day beast = PlayDay(Power("death.wither", "b", ""));
+  EXPECT_FALSE(beast.world.groups[beast.world.Find("beast").group()].alive());
+}
+
+TEST(BridgeGods, PowersThatRaiseWallsRaiseTheDvBelow) {  // B-GOD-02
+  const std::string strike =
+      Order("do = \"conflict\"\ntarget = \"gnaw\"\noutcome = \"destruction\"");
+  const Day day = PlayDay(Power("earth.stone-ward", "gnaw", strike));
+  ASSERT_EQ(day.problems, "");
+  EXPECT_EQ(day.Folk("gnaw"), 5) << "7 + 1 + 4 stand against 9";
+}
+
+TEST(BridgeGods, OtherPowersStayAboveAndAllDoWithoutTheBridge) {  // B-GOD-02
+  const Day calm = PlayDay(Power("life.healing-hands", "gnaw", ""));
+  EXPECT_NE(calm.problems.find("E-POWER-TARGET"), std::string::npos) << calm.problems;
+  const Day off = PlayDay(Power("death.wither", "gnaw", ""), "\"gods\"");
+  EXPECT_NE(off.problems.find("E-TARGET-KIND"), std::string::npos) << off.problems;
+}
+
 TEST(BridgeGods, OnlyDestructionReachesBelowAndOnlyWithTheBridge) {  // B-GOD-02
   const Day raze = PlayDay(Deep(Order("do = \"conflict\"\ntarget = \"gnaw\"\noutcome = \"raze\"")));
   EXPECT_NE(raze.problems.find("E-OUTCOME-TARGET"), std::string::npos) << raze.problems;
