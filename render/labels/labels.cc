@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <map>
 #include <optional>
+#include <set>
 
 #include "render/labels/box_index.h"
 #include "render/labels/draw_labels.h"
@@ -82,11 +84,13 @@ class Placer {
     }
   }
 
-  LabelResult Run() {
+  // `first`: anchors whose numbers take their room before any name does.
+  LabelResult Run(const std::set<std::size_t>& first) {
     LabelResult result;
     std::vector<std::size_t> homeless;
+    for (const std::size_t i : first) PutNumber(i, first.size(), result);
     for (std::size_t i = 0; i < task_.anchors.size(); ++i) {
-      if (task_.anchors[i].text.empty()) continue;
+      if (task_.anchors[i].text.empty() || first.contains(i)) continue;
       const std::vector<Setting> settings = Settings(task_.anchors[i]);
       std::optional<Candidate> best = Best(i, settings);
       if (!best) {
@@ -95,7 +99,10 @@ class Placer {
       }
       Settle(Written(*std::move(best)), result);
     }
-    Number(homeless, result);
+    SortAsRead(homeless);
+    std::size_t number = first.size();
+    for (const std::size_t i : homeless) PutNumber(i, ++number, result);
+    Number(result);
     std::sort(result.placed.begin(), result.placed.end(),
               [](const auto& a, const auto& b) { return a.anchor < b.anchor; });
     return result;
@@ -441,45 +448,61 @@ class Placer {
     result.placed.push_back(std::move(label));
   }
 
-  // Numbers run in reading order over the sheet, so that the key is easy to use.
-  void Number(std::vector<std::size_t> homeless, LabelResult& result) {
-    std::stable_sort(homeless.begin(), homeless.end(), [&](std::size_t i, std::size_t j) {
+  void SortAsRead(std::vector<std::size_t>& anchors) const {
+    std::stable_sort(anchors.begin(), anchors.end(), [&](std::size_t i, std::size_t j) {
       const P2 a = task_.anchors[i].box.centre(), b = task_.anchors[j].box.centre();
       const auto row = [](P2 p) { return static_cast<int>(p.y / 12); };
       return row(a) != row(b) ? row(a) < row(b) : a.x < b.x;
     });
-    int number = 1;
-    for (const std::size_t i : homeless) {
-      std::optional<Candidate> best = Numbered(i, number);
-      if (!best) {
-        last_resort_ = true;
-        best = Numbered(i, number);
-        last_resort_ = false;
-      }
-      if (!best) {
-        result.dropped.push_back(i);
-        continue;
-      }
-      ++number;
+  }
+
+  // A number no greater than `most` in the key, or nothing at all.
+  void PutNumber(std::size_t i, std::size_t most, LabelResult& result) {
+    std::optional<Candidate> best = Numbered(i, most);
+    if (!best) {
+      last_resort_ = true;
+      best = Numbered(i, most);
+      last_resort_ = false;
+    }
+    if (best) {
       Settle(std::move(best->label), result);
+    } else {
+      result.dropped.push_back(i);
     }
   }
 
-  std::optional<Candidate> Numbered(std::size_t i, int number) {
+  // Numbers run in reading order over the sheet, so that the key is easy to use.
+  void Number(LabelResult& result) const {
+    std::map<std::size_t, PlacedLabel*> of;
+    std::vector<std::size_t> keyed;
+    for (PlacedLabel& l : result.placed) {
+      if (l.how != PlacedLabel::kKeyed) continue;
+      of[l.anchor] = &l;
+      keyed.push_back(l.anchor);
+    }
+    std::sort(keyed.begin(), keyed.end());
+    SortAsRead(keyed);
+    for (std::size_t n = 0; n < keyed.size(); ++n) {
+      PlacedLabel& l = *of[keyed[n]];
+      l.number = static_cast<int>(n) + 1;
+      l.texts[0].text = std::to_string(l.number);
+    }
+  }
+
+  std::optional<Candidate> Numbered(std::size_t i, std::size_t most) {
     const LabelAnchor& a = task_.anchors[i];
     const double size = std::max(task_.smallest, a.size * 0.9);
-    const double r = size * (number > 99 ? 0.98 : 0.72);
+    const double r = size * (most > 99 ? 0.98 : 0.72);
     std::optional<Candidate> best;
     const auto consider = [&](P2 at, double base, std::optional<P2> tied_to = {}) {
       Candidate c;
       c.label.anchor = i;
       c.label.how = PlacedLabel::kKeyed;
-      c.label.number = number;
       const BoxMm box{at.x - r, at.y - r, at.x + r, at.y + r};
-      const double cost = Cost(box, a, true);
-      if (cost >= kNever) return;
-      c.cost = base + cost;
-      if (best && c.cost >= best->cost) return;
+      const double limit = best ? best->cost : kNever;
+      if (base >= limit) return;
+      c.cost = base + Cost(box, a, true, limit - base);
+      if (c.cost >= limit) return;
       c.label.boxes = {box};
       if (tied_to) {
         const double dx = tied_to->x - at.x, dy = tied_to->y - at.y;
@@ -488,8 +511,7 @@ class Placer {
         c.cost += LeaderCost(c.label, a);
         if (c.cost >= kNever) return;
       }
-      TextItem t;
-      t.text = std::to_string(number);
+      TextItem t;  // says its number when all are placed
       t.size = size;
       t.at = {at.x, at.y + size * 0.33};
       c.label.texts = {t};
@@ -556,7 +578,16 @@ class Placer {
 }  // namespace
 
 LabelResult PlaceLabels(const LabelTask& task, const FontSet& fonts) {
-  return Placer(task, fonts).Run();
+  // Where names leave no room for so much as a number of something, its number goes first.
+  constexpr int kRounds = 4;
+  std::set<std::size_t> first;
+  LabelResult result = Placer(task, fonts).Run(first);
+  for (int round = 1; round < kRounds && !result.dropped.empty(); ++round) {
+    first.insert(result.dropped.begin(), result.dropped.end());
+    LabelResult next = Placer(task, fonts).Run(first);
+    if (next.dropped.size() < result.dropped.size()) result = std::move(next);
+  }
+  return result;
 }
 
 }  // namespace bw
