@@ -1,6 +1,7 @@
 #include "render/labels/labels.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 #include <map>
@@ -41,23 +42,6 @@ struct Candidate {
 };
 
 double Sqr(double v) { return v * v; }
-
-bool SegmentHits(P2 a, P2 b, const BoxMm& box) {
-  // Liang-Barsky: the stretch of the segment inside both slabs.
-  double t0 = 0, t1 = 1;
-  const double d[2] = {b.x - a.x, b.y - a.y}, lo[2] = {box.x0 - a.x, box.y0 - a.y},
-               hi[2] = {box.x1 - a.x, box.y1 - a.y};
-  for (int k = 0; k < 2; ++k) {
-    if (d[k] == 0) {
-      if (lo[k] > 0 || hi[k] < 0) return false;
-      continue;
-    }
-    const double u = lo[k] / d[k], v = hi[k] / d[k];
-    t0 = std::max(t0, std::min(u, v));
-    t1 = std::min(t1, std::max(u, v));
-  }
-  return t0 <= t1;
-}
 
 BoxMm Bounds(P2 a, P2 b) {
   return {std::min(a.x, b.x), std::min(a.y, b.y), std::max(a.x, b.x), std::max(a.y, b.y)};
@@ -494,28 +478,30 @@ class Placer {
     const double size = std::max(task_.smallest, a.size * 0.9);
     const double r = size * (most > 99 ? 0.98 : 0.72);
     std::optional<Candidate> best;
+    // False where a leader may not run.
     const auto consider = [&](P2 at, double base, std::optional<P2> tied_to = {}) {
       Candidate c;
       c.label.anchor = i;
       c.label.how = PlacedLabel::kKeyed;
       const BoxMm box{at.x - r, at.y - r, at.x + r, at.y + r};
       const double limit = best ? best->cost : kNever;
-      if (base >= limit) return;
+      if (base >= limit) return true;
       c.cost = base + Cost(box, a, true, limit - base);
-      if (c.cost >= limit) return;
+      if (c.cost >= limit) return true;
       c.label.boxes = {box};
       if (tied_to) {
         const double dx = tied_to->x - at.x, dy = tied_to->y - at.y;
         const double part = r / std::max(r, std::sqrt(dx * dx + dy * dy));
         c.label.leader = {{at.x + dx * part, at.y + dy * part}, *tied_to};
         c.cost += LeaderCost(c.label, a);
-        if (c.cost >= kNever) return;
+        if (c.cost >= kNever) return false;
       }
       TextItem t;  // says its number when all are placed
       t.size = size;
       t.at = {at.x, at.y + size * 0.33};
       c.label.texts = {t};
       if (!best || c.cost < best->cost) best = std::move(c);
+      return true;
     };
     const BoxMm& b = a.box;
     const P2 m = b.centre();
@@ -538,16 +524,30 @@ class Placer {
         consider(at, grow);
       }
     }
-    // Further off, tied to its thing.
+    if (!best) FurtherOff(b, r, consider, best);
+    return best;
+  }
+
+  // Rings of places further off, tied to the thing. What bars a leader bars all longer ones.
+  template <class F>
+  void FurtherOff(const BoxMm& b, double r, const F& consider,
+                  const std::optional<Candidate>& best) const {
+    struct Ray {
+      P2 from, along;
+      bool barred = false;
+    };
+    std::array<Ray, 64> rays;
+    for (std::size_t k = 0; k < rays.size(); ++k) {
+      const Pt u = UnitCircle(static_cast<int>(k * 4096 / rays.size()));
+      const P2 along{u.x / 65536.0, u.y / 65536.0};
+      const P2 edge = b.centre() + P2{along.x * b.w() / 2, along.y * b.h() / 2};
+      rays[k] = {ClearOfTokens(edge, along.x, along.y), along};
+    }
     for (double d = 5 * r; d <= 6 * task_.reach && !best; d += r) {
-      for (int k = 0; k < 64; ++k) {
-        const Pt u = UnitCircle(k * 64);
-        const double ux = u.x / 65536.0, uy = u.y / 65536.0;
-        const P2 edge = ClearOfTokens({m.x + ux * b.w() / 2, m.y + uy * b.h() / 2}, ux, uy);
-        consider({edge.x + ux * d, edge.y + uy * d}, d, edge);
+      for (Ray& ray : rays) {
+        if (!ray.barred) ray.barred = !consider(ray.from + ray.along * d, d, ray.from);
       }
     }
-    return best;
   }
 
   // The first point from `p` on that no token covers: beads may lie over the whole of a thing.
