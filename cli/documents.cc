@@ -3,6 +3,7 @@
 #include "render/sheets/documents.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "cli/sheets.h"
 #include "generator/world/recipe.h"
@@ -17,10 +18,11 @@ std::vector<std::pair<std::string, std::vector<Scene>>> Studio::Documents(const 
   SheetOptions options = OptionsFor(w);
   options.paper = look.paper;
   const PaperRules& paper = rules.styles.papers.at(look.paper);
-  Teller teller(w, rules, rules.text.at(look.lang));
+  std::optional<Teller> teller;  // made for a sheet that tells something
   options.tell = [&](const Event& e) {
-    teller.NewParagraph();
-    return teller.Sentence(e.n);
+    if (!teller) teller.emplace(w, rules, rules.text.at(look.lang));
+    teller->NewParagraph();
+    return teller->Sentence(e.n);
   };
   std::vector<std::string> missing;
   std::vector<std::pair<std::string, std::vector<Scene>>> out;

@@ -31,7 +31,7 @@ ChronicleOptions Told(const Args& args, const World& w) {
   return o;
 }
 
-std::vector<OutFile> Made(const Args& args, const Loaded& loaded, const ExportRow& row) {
+std::vector<OutFile> Made(const Args& args, Loaded& loaded, const ExportRow& row) {
   const bool told = args.Has("from") || args.Has("to") || args.Has("detail") || args.Has("about");
   if (told && !row.told) {
     throw UsageError("--format: found " + std::string(row.name) +
@@ -40,9 +40,11 @@ std::vector<OutFile> Made(const Args& args, const Loaded& loaded, const ExportRo
   }
   const Look look = ReadLook(args, loaded.rules);
   CheckNames(look, loaded.world);
-  World w = row.name == "json" ? World() : Renamed(loaded.world, look.names);
-  SpeakAges(w, loaded.rules, look.lang);
-  const World& named = row.name == "json" ? loaded.world : w;
+  World& named = loaded.world;
+  if (row.name != "json") {
+    named = Renamed(std::move(named), look.names);
+    SpeakAges(named, loaded.rules, look.lang);
+  }
   if (look.for_players) {
     if (row.name == "json") {
       throw UsageError(
@@ -72,7 +74,7 @@ void WriteFolder(const Args& args, const std::vector<OutFile>& files, const std:
 }  // namespace
 
 int RunExport(const Args& args) {
-  const Loaded loaded = LoadWorld(args, args.Get("WORLD.json"));
+  Loaded loaded = LoadWorld(args, args.Get("WORLD.json"));
   const ExportRow* row = FindExport(args.Get("format", "md"));
   const std::string out = args.Get("out", "-");
   const std::vector<OutFile> files = Made(args, loaded, *row);

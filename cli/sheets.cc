@@ -174,13 +174,15 @@ Look ReadLook(const Args& args, const Rules& rules) {
 }
 
 // Of several delves only this one's section is drawn; the plan goes with the first (B-SPACE-05).
-Moment MomentIn(const World& w, const MomentAt& at) {
-  Moment m{at.stem, at.last == kNoEvent ? w : MomentAfter(w, at.last)};
-  m.world.track = at.delve;
+Moment MomentIn(World w, const MomentAt& at) {
+  std::optional<World> present;
   if (at.told_now) {
-    m.present = w;
-    m.present->track = at.delve;
+    present = w;
+    present->track = at.delve;
   }
+  Moment m{at.stem, at.last == kNoEvent ? std::move(w) : MomentAfter(std::move(w), at.last),
+           std::move(present)};
+  m.world.track = at.delve;
   return m;
 }
 
@@ -191,7 +193,7 @@ void ForAgesBackwards(const World& w, const std::function<bool(std::size_t)>& wa
     if (!wanted(i)) continue;
     const MomentAt at = MomentOf(w, Id<Age>(i));
     const bool later = at.last != kNoEvent && then.events.size() > std::size_t{at.last};
-    Moment m = MomentIn(later ? then : w, at);
+    Moment m = later ? MomentIn(std::move(then), at) : MomentIn(w, at);
     see(i, m);
     then = std::move(m.world);
   }

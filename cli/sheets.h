@@ -50,7 +50,7 @@ struct Moment {
   // What the documents tell of where it is not the same: the present, when the last age has ended.
   std::optional<World> present = {};
 };
-Moment MomentIn(const World& w, const MomentAt& at);
+Moment MomentIn(World w, const MomentAt& at);
 // The end of each age that is wanted, by its number, or the present for the age that runs. The last
 // comes first, so that an age is taken back from the one after it and not from the present.
 void ForAgesBackwards(const World& w, const std::function<bool(std::size_t)>& wanted,

@@ -27,6 +27,10 @@ ReadStatus ReadAtMost(const std::string& path, std::size_t most, std::string& te
   if (std::filesystem::is_directory(path, ec)) return ReadStatus::kFolder;
   std::ifstream in(path, std::ios::binary);
   if (!in) return ReadStatus::kUnreadable;
+  // Room for all of it at once; what is no plain file has no size and grows as it is read.
+  if (const auto size = std::filesystem::file_size(path, ec); !ec && size <= most) {
+    text.reserve(static_cast<std::size_t>(size));
+  }
   return ReadAtMost(in, most, text);
 }
 

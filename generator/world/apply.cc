@@ -9,6 +9,7 @@
 #include <type_traits>
 #include <variant>
 
+#include "generator/world/fault.h"
 #include "generator/world/slots.h"
 
 namespace bw {
@@ -146,17 +147,15 @@ void DropLater(Store<T>& store, EventNo last) {
   store.Truncate(keep);
 }
 
+void UndoChange(World& w, const Event& e, const Change& c) {
+  if (c.field == Field::kFounded) return;  // the row itself is dropped afterwards
+  if (c.field == Field::kEnded) return SetEnded(w, c.of, kNoEvent, e);
+  Write(SlotOf(w, c), c.from);
+  Tidy(w, c);
+}
+
 void Undo(World& w, const Event& e) {
-  for (auto it = e.changes.rbegin(); it != e.changes.rend(); ++it) {
-    const Change& c = *it;
-    if (c.field == Field::kFounded) continue;  // the row itself is dropped afterwards
-    if (c.field == Field::kEnded) {
-      SetEnded(w, c.of, kNoEvent, e);
-      continue;
-    }
-    Write(SlotOf(w, c), c.from);
-    Tidy(w, c);
-  }
+  for (auto it = e.changes.rbegin(); it != e.changes.rend(); ++it) UndoChange(w, e, *it);
 }
 
 }  // namespace
@@ -340,20 +339,22 @@ std::string Shown(const World& w, const Value& v) {
 
 // Is the world as this change, the latest of those not yet taken back, has left it?
 std::string FaultOf(World& w, const Event& e, const Change& c) {
-  const std::string field =
-      " as field " + std::string(FieldName(c.field)) + " of '" + std::string(w.KeyOf(c.of)) + "'";
+  const auto field = [&] {
+    return " as field " + std::string(FieldName(c.field)) + " of '" + std::string(w.KeyOf(c.of)) +
+           "'";
+  };
   const bool founds = c.field == Field::kFounded;
   if (founds || c.field == Field::kEnded) {
     const Row* row = w.RowOf(c.of);
     if (row != nullptr && (founds ? row->founded : row->ended) == e.n) return {};
-    return "found" + field + " event " + std::to_string(e.n) + ", expected the one the row names";
+    return "found" + field() + " event " + std::to_string(e.n) + ", expected the one the row names";
   }
   const Slot slot = SlotOf(w, c);
-  if (Empty(slot)) return "found a change" + field + ", expected a field that such a row has";
+  if (Empty(slot)) return "found a change" + field() + ", expected a field that such a row has";
   const Value now = Read(slot);
   Tidy(w, c);
   if (now == c.to) return {};
-  return "found " + Shown(w, c.to) + field + ", expected " + Shown(w, now) +
+  return "found " + Shown(w, c.to) + field() + ", expected " + Shown(w, now) +
          ", as the state and all later changes have it";
 }
 
@@ -369,18 +370,14 @@ std::string LeftOver(const Store<T>& store) {
 
 }  // namespace
 
-std::string FaultOfHistory(const World& w) {
-  World r = w;
-  for (auto e = w.events.rbegin(); e != w.events.rend(); ++e) {
+std::string FaultOfEvents(World r, const std::vector<Event>& events) {
+  for (auto e = events.rbegin(); e != events.rend(); ++e) {
     for (std::size_t i = e->changes.size(); i-- > 0;) {
       const std::string fault = FaultOf(r, *e, e->changes[i]);
-      const std::string at =
-          "events[" + std::to_string(e->n) + "].changes[" + std::to_string(i) + "]: ";
-      if (!fault.empty()) return at + fault;
-      Event one;
-      one.when = e->when;
-      one.changes.push_back(e->changes[i]);
-      Undo(r, one);
+      if (!fault.empty()) {
+        return "events[" + std::to_string(e->n) + "].changes[" + std::to_string(i) + "]: " + fault;
+      }
+      UndoChange(r, *e, e->changes[i]);
     }
   }
   std::string fault = LeftOver(r.places);
@@ -388,5 +385,7 @@ std::string FaultOfHistory(const World& w) {
   if (fault.empty()) fault = LeftOver(r.groups);
   return fault.empty() ? "" : "events: " + fault;
 }
+
+std::string FaultOfHistory(const World& w) { return FaultOfEvents(w, w.events); }
 
 }  // namespace bw

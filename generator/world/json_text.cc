@@ -6,17 +6,26 @@
 #include <cstdlib>
 #include <nlohmann/json.hpp>
 
+#include "generator/base/utf8.h"
+
 namespace bw {
 
 namespace {
 
-// Characters that stand for themselves between quotes.
-constexpr std::array<bool, 256> PlainTable() {
-  std::array<bool, 256> table{};
-  for (std::size_t c = 0x20; c < 0x80; ++c) table[c] = c != '"' && c != '\\';
+constexpr bool HasShortEscape(std::size_t byte) {
+  return byte >= 0x20 || (byte >= '\b' && byte <= '\r' && byte != '\v');
+}
+
+// How many letters a byte takes between quotes.
+constexpr std::array<std::uint8_t, 256> LengthTable() {
+  std::array<std::uint8_t, 256> table{};
+  for (std::size_t c = 0; c < table.size(); ++c) {
+    const bool plain = c >= 0x20 && c != '"' && c != '\\';
+    table[c] = plain ? 1 : HasShortEscape(c) ? 2 : 6;
+  }
   return table;
 }
-constexpr std::array<bool, 256> kPlain = PlainTable();
+constexpr std::array<std::uint8_t, 256> kLength = LengthTable();
 
 }  // namespace
 
@@ -49,20 +58,37 @@ JsonText& JsonText::Beads(Fx v) {
   return Put({digits, n});
 }
 
-// Anything but plain ASCII is left to the library, which also refuses what is not UTF-8.
+// What is not UTF-8 is left to the library, which refuses it.
 void JsonText::Quote(std::string_view text) {
-  char* to = Room(text.size() + 3);
+  std::size_t length = 0;
+  bool ascii = true;
+  for (const char c : text) {
+    length += kLength[static_cast<unsigned char>(c)];
+    ascii = ascii && static_cast<unsigned char>(c) < 0x80;
+  }
+  if (!ascii && !IsUtf8(text)) {
+    Put(nlohmann::json(text).dump());
+    return;
+  }
+  char* to = Room(length + 3);
   if (!first_) *to++ = ',';
   *to++ = '"';
   for (const char c : text) {
-    if (!kPlain[static_cast<unsigned char>(c)]) {
-      Put(nlohmann::json(text).dump());
-      return;
+    constexpr char kShort[] = "btnvfr", kDigits[] = "0123456789abcdef";
+    const auto byte = static_cast<unsigned char>(c);
+    if (kLength[byte] == 1) {
+      *to++ = c;
+      continue;
     }
-    *to++ = c;
+    *to++ = '\\';
+    if (kLength[byte] == 2) {
+      *to++ = byte >= 0x20 ? c : kShort[byte - std::size_t{'\b'}];
+      continue;
+    }
+    for (const char sign : {'u', '0', '0', kDigits[byte >> 4], kDigits[byte & 15]}) *to++ = sign;
   }
   *to = '"';
-  at_ += text.size() + (first_ ? 2 : 3);
+  at_ += length + (first_ ? 2 : 3);
   first_ = false;
 }
 

@@ -63,10 +63,10 @@ std::vector<std::pair<std::string, std::string>> RecipePairs(const World& w) {
           {"command", RecipeCommand(w)}};
 }
 
-World MomentAfter(const World& w, EventNo last) {
-  World r = Rewind(w, last);
-  if (r.now.year > 0) Tick(r);
-  return r;
+World MomentAfter(World w, EventNo last) {
+  RewindInPlace(w, last);
+  if (w.now.year > 0) Tick(w);
+  return w;
 }
 
 }  // namespace bw

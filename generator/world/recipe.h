@@ -34,6 +34,6 @@ std::vector<std::pair<std::string, std::string>> RecipePairs(const World& w);
 
 // The world as it stood when the season of event `last` was over; its calendar shows the season to
 // come, as it did then.
-World MomentAfter(const World& w, EventNo last);
+World MomentAfter(World w, EventNo last);
 
 }  // namespace bw

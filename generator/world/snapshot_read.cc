@@ -1,10 +1,12 @@
 // Reading world.json back. Rows are taken in file order per table; keys are looked up in one map.
 // Anything missing or of the wrong kind is told with the path of the row, not a crash.
 #include <algorithm>
-#include <map>
+#include <array>
 #include <stdexcept>
 
 #include "generator/world/apply.h"
+#include "generator/world/fault.h"
+#include "generator/world/json_read.h"
 #include "generator/world/rows.h"
 #include "generator/world/snapshot.h"
 #include "generator/world/snapshot_node.h"
@@ -15,9 +17,24 @@ namespace {
 
 class SnapshotReader {
  public:
-  SnapshotReader(const Json& root, World& w) : root_(root, ""), w_(w) {}
+  SnapshotReader(const Json& root, World& w) : tree_{root, ""}, root_(tree_), w_(w) {
+    for (int i = 0; i < kFieldCount; ++i) {
+      const auto f = static_cast<Field>(i);
+      fields_.emplace(FieldName(f), f);
+    }
+  }
 
-  void Read() {
+  // Whether the tree holds all that ReadRows() reads: everything but the events.
+  bool MayReadRows() const {
+    constexpr std::array kNeeded{
+        "seed",   "seed_number", "rules_hash", "setup",  "calendar", "vars",   "ages",
+        "people", "settlements", "gods",       "realms", "temples",  "chosen", "creatures",
+        "sites",  "provinces",   "works",      "armies", "wars",     "plan",   "delves"};
+    const Json& tree = tree_.root;
+    return std::all_of(kNeeded.begin(), kNeeded.end(),
+                       [&](const char* key) { return tree.contains(key); });
+  }
+  void ReadRows() {
     ReadHead();
     for (const JsonNode& a : root_["ages"].Rows()) ReadAge(a);
     IndexDelves();
@@ -56,9 +73,19 @@ class SnapshotReader {
       age.delve = Ref_(a["delve"]).delve();
       if (!age.delve) a["delve"].Wrong("a delve of this world");
     }
+  }
+
+  void ReadEvent(const Json& row, std::size_t n) {
+    const JsonTree tree{row, "events[" + std::to_string(n) + "]"};
+    ReadEvent(JsonNode(tree));
+  }
+
+  // What is left of the events in the tree, and whether they add up.
+  void Finish() {
     for (const JsonNode& e : root_["events"].Rows()) ReadEvent(e);
-    CheckEventNumbers();
-    const std::string fault = FaultOfHistory(w_);
+    std::vector<Event> events = std::move(w_.events);  // most of a world, and not to be copied
+    const std::string fault = FaultOfEvents(w_, events);
+    w_.events = std::move(events);
     if (!fault.empty()) throw BadFile(fault);
   }
 
@@ -425,17 +452,17 @@ class SnapshotReader {
     w_.people.Add(std::move(p));
   }
 
-  static Field FieldOf(const JsonNode& n, std::string& tag) {
-    std::string name = n.Str();
+  Field FieldOf(const JsonNode& n, std::string& tag) const {
+    std::string_view name = n.Str();
     const auto dot = name.find('.');
     if (dot != std::string::npos) {
       tag = name.substr(dot + 1);
-      name.resize(dot);
+      name = name.substr(0, dot);
     }
-    for (int i = 0; i < kFieldCount; ++i) {
-      if (FieldName(static_cast<Field>(i)) == name) return static_cast<Field>(i);
-    }
-    throw BadFile(n.path() + ": found '" + name + "', expected a field of the manifest");
+    const auto found = fields_.find(name);
+    if (found != fields_.end()) return found->second;
+    throw BadFile(n.path() + ": found '" + std::string(name) +
+                  "', expected a field of the manifest");
   }
 
   Value ValueOf(const JsonNode& n, Field f) const {
@@ -505,72 +532,65 @@ class SnapshotReader {
       e.facts.push_back({name, value.get<int>()});
     }
     e.note = n["note"].Str();
+    const std::size_t next = w_.events.size();
+    if (e.n != next) {
+      throw BadFile(n["n"].path() + ": found " + std::to_string(e.n) + ", expected " +
+                    std::to_string(next) + ": events are numbered from 0 in order");
+    }
+    if (e.cause != kNoEvent && e.cause >= e.n) {
+      throw BadFile(n["cause"].path() + ": found " + std::to_string(e.cause) +
+                    ", expected an earlier event or null");
+    }
     w_.events.push_back(std::move(e));
   }
 
-  void CheckEventNumbers() const {
-    for (std::size_t i = 0; i < w_.events.size(); ++i) {
-      const Event& e = w_.events[i];
-      if (e.n != i || (e.cause != kNoEvent && e.cause >= e.n)) {
-        const std::string at = "events[" + std::to_string(i) + "]";
-        if (e.n != i) {
-          throw BadFile(at + ".n: found " + std::to_string(e.n) + ", expected " +
-                        std::to_string(i) + ": events are numbered from 0 in order");
-        }
-        throw BadFile(at + ".cause: found " + std::to_string(e.cause) +
-                      ", expected an earlier event or null");
-      }
-    }
-  }
-
+  JsonTree tree_;
   JsonNode root_;
   World& w_;
-  std::map<std::string, Ref, std::less<>> keys_;
+  KeyMap<Ref> keys_;
+  KeyMap<Field> fields_;
 };
 
-Where LineOf(const std::string& file, std::string_view text, std::size_t byte) {
-  Where at{file, 1, 1};
-  for (std::size_t i = 0; i + 1 < byte && i < text.size(); ++i) {
-    if (text[i] == '\n') {
-      ++at.line;
-      at.col = 1;
-    } else {
-      ++at.col;
-    }
+// What kind of file it is not, or "".
+std::string FaultOfKind(const Json& root) {
+  if (!root.is_object() || root.value("format", Json()) != "beadwright.world") {
+    return "found another kind of file, expected format \"beadwright.world\"";
   }
-  return at;
+  const Json version = root.value("version", Json());
+  if (version.is_number_integer() && version.get<std::int64_t>() <= kWorldVersion) return {};
+  return "found version " + version.dump() + ", expected at most " + std::to_string(kWorldVersion) +
+         ": this file was written by a newer program";
 }
 
 }  // namespace
 
 bool ReadWorld(std::string_view text, const std::string& file, Diagnostics& diag, World& out) {
-  Json root;
-  try {
-    root = Json::parse(text.begin(), text.end());
-  } catch (const Json::parse_error& e) {
-    diag.Error(LineOf(file, text, e.byte), "not JSON, expected a world written by beadwright");
-    return false;
-  }
-  if (!root.is_object() || root.value("format", Json()) != "beadwright.world") {
-    diag.Error({file, 1, 1}, "found another kind of file, expected format \"beadwright.world\"");
-    return false;
-  }
-  const Json version = root.value("version", Json());
-  if (!version.is_number_integer() || version.get<std::int64_t>() > kWorldVersion) {
-    diag.Error({file, 1, 1}, "found version " + version.dump() + ", expected at most " +
-                                 std::to_string(kWorldVersion) +
-                                 ": this file was written by a newer program");
-    return false;
-  }
   try {
     World w;
-    SnapshotReader(root, w).Read();
+    Json root;
+    SnapshotReader reader(root, w);
+    bool rows_read = false;
+    const auto take = [&](std::size_t n, const Json& event) {
+      if (n == 0) rows_read = reader.MayReadRows() && FaultOfKind(root).empty();
+      if (n == 0 && rows_read) reader.ReadRows();
+      if (rows_read) reader.ReadEvent(event, n);
+      return rows_read;
+    };
+    ReadJson(text, "events", take, root);
+    const std::string fault = FaultOfKind(root);
+    if (!fault.empty()) throw BadFile(fault);
+    if (!rows_read) reader.ReadRows();
+    reader.Finish();
     out = std::move(w);
     return true;
+  } catch (const Json::parse_error& e) {
+    diag.Error(WhereInText(file, text, e.byte), "not JSON, expected a world written by beadwright");
+  } catch (const Json::out_of_range&) {
+    diag.Error({file, 1, 1}, "found a number too large, expected a world written by beadwright");
   } catch (const BadFile& e) {
     diag.Error({file, 1, 1}, e.what());
-    return false;
   }
+  return false;
 }
 
 }  // namespace bw

@@ -112,7 +112,7 @@ std::string InCase(std::string_view name, std::string_view form, const TextRules
   std::string out(name);
   if (ending == kEndings.end() || name.empty() || text.Word("cases") != "finnish") return out;
   std::u32string word = LastWord(name);
-  const bool back = IsBack(word);
+  bool back = IsBack(word);
   std::string end(ending->letters);
   const auto stem =
       text.words.find(std::string("stem-").append(name));  // "hauda/hauta": weak and strong grade
@@ -127,6 +127,11 @@ std::string InCase(std::string_view name, std::string_view form, const TextRules
       const auto slash = stem->second.find('/');
       out = strong && slash != stem->second.npos ? stem->second.substr(slash + 1)
                                                  : stem->second.substr(0, slash);
+      // "kaisla|kive": the vowels of a compound's last part alone tell.
+      if (const auto joint = out.find('|'); joint != out.npos) {
+        back = IsBack(LastWord(std::string_view(out).substr(joint + 1)));
+        out.erase(joint, 1);
+      }
       word = LastWord(out);
     }
     const char last = word.empty() ? '\0' : Vowel(word.back());

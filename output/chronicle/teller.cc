@@ -42,8 +42,9 @@ void SayVerbOnce(std::vector<std::string>& phrases) {
 
 }  // namespace
 
-Teller::Teller(const World& w, const Rules&, const TextRules& text, std::function<bool(Ref)> links)
-    : w_(w), text_(text), links_(std::move(links)) {
+Teller::Teller(const World& w, const Rules& rules, const TextRules& text,
+               std::function<bool(Ref)> links)
+    : w_(w), rules_(rules), text_(text), links_(std::move(links)) {
   std::map<const EventText*, int> seen;
   turn_.reserve(w.events.size());
   texts_.reserve(w.events.size());

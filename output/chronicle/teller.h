@@ -81,6 +81,7 @@ class Teller {
   EventNo CauseOf(const Event& e) const;
   std::string FillNumber(const TextPiece& piece, const Event& e) const;
   std::string NounsOf(const std::string& note) const;
+  std::string AgeName(const Age& age) const;  // the data's own as the language calls it
   std::string FillWord(const TextPiece& piece, const Event& e);
   std::vector<Ref> RefsFor(const TextPiece& piece, const Event& e) const;
   bool FactOf(const Event& e, std::string_view name, int& value) const;
@@ -103,6 +104,7 @@ class Teller {
   std::string ShortName(Ref r) const;
 
   const World& w_;
+  const Rules& rules_;
   const TextRules& text_;
   std::function<bool(Ref)> links_;
   std::vector<const EventText*> texts_;  // by event

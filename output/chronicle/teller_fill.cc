@@ -216,11 +216,17 @@ std::string Teller::NounsOf(const std::string& note) const {
   return out;
 }
 
+std::string Teller::AgeName(const Age& age) const {
+  const auto known = rules_.ages.find(age.id);
+  const bool own = known != rules_.ages.end() && age.name == known->second.name;
+  return own ? text_.AgeName(age.id, age.name) : age.name;
+}
+
 std::string Teller::FillWord(const TextPiece& piece, const Event& e) {
   const std::string& slot = piece.text;
   if (slot == "year") return std::to_string(e.when.year);
   if (slot == "season") return SeasonWord(e.when.season);
-  if (slot == "age") return e.age ? w_.ages[e.age].name : "";
+  if (slot == "age") return e.age ? AgeName(w_.ages[e.age]) : "";
   if (slot == "cause") {  // told with the names of its own time
     const EventNo telling = std::exchange(telling_, e.cause);
     const Ref self = std::exchange(self_, cause_self_);

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <map>
 
-#include "generator/world/snapshot.h"
+#include "generator/world/json_text.h"
 #include "output/books/told.h"
 #include "output/chronicle/chronicle.h"
 #include "output/chronicle/teller.h"
@@ -19,30 +19,41 @@ namespace {
 
 class Data {
  public:
-  Data(const World& w, const Rules& rules, const TextRules& text) : w_(w), text_(text) {
+  Data(const World& w, const Rules& rules, const TextRules& text)
+      : w_(w), text_(text), teller_(w, rules, text) {
     for (const Event& e : w.events) {
       if (steps_.empty() || steps_.back().first != e.when) steps_.push_back({e.when, 0});
       if (e.age) steps_.back().second = static_cast<int>(e.age.n);
       step_of_.push_back(static_cast<int>(steps_.size()) - 1);
     }
     told_ = ToldEvents(w, rules, text);
-    Teller teller(w, rules, text);
     Follow();
-    for (const Ref r : Rows()) Add(r, teller);
   }
 
-  Json Write(const std::vector<BookMap>& maps) const {
-    Json ages = Json::array(), steps = Json::array(), events = Json::array();
-    for (const Age& a : w_.ages) ages.push_back({{"name", a.name}});
-    for (const auto& [when, age] : steps_) steps.push_back({when.year, when.season + 1, age});
-    for (const ToldEvent& t : told_) {
-      events.push_back({step_of_[t.n], w_.events[t.n].weight, t.text});
+  // As JSON, packed. A map goes in as it is written: together they are most of the memory.
+  std::string Packed(const std::vector<BookMap>& maps) {
+    RawDeflater packed;
+    std::string text;
+    PutTold(text);
+    for (const Id<Age> id : w_.ages.Ids()) {
+      for (const BookMap& m : maps) {
+        if (m.age != id) continue;
+        packed.Add(text);
+        const bool first = text.ends_with('[');
+        text.assign(first ? "" : ",");
+        PutMap(m, text);
+      }
     }
-    return {{"words", Words()}, {"ages", ages},        {"steps", steps},
-            {"events", events}, {"entries", entries_}, {"maps", Maps(maps)}};
+    packed.Add(text);
+    packed.Add("]}");
+    return packed.Finish();
   }
 
  private:
+  struct Count {
+    int step = 0, folk = 0, loot = 0;
+  };
+
   // All that can be picked or hidden, named or not.
   std::vector<Ref> Rows() const {
     std::vector<Ref> out = NamedRows(w_);
@@ -63,13 +74,10 @@ class Data {
         if (!c.of.place() && !c.of.construction()) continue;
         auto& [folk, loot] = now[c.of];
         (c.field == Field::kFolk ? folk : loot) += c.by;
-        Json& list = counts_[c.of];
-        const Json row = {step_of_[e.n], folk, loot};
-        if (!list.empty() && list.back()[0] == row[0]) {
-          list.back() = row;
-        } else {
-          list.push_back(row);
-        }
+        std::vector<Count>& list = counts_[c.of];
+        const int step = step_of_[e.n];
+        if (list.empty() || list.back().step != step) list.emplace_back();
+        list.back() = {step, folk, loot};
       }
     }
     for (std::size_t i = 0; i < told_.size(); ++i) {
@@ -85,50 +93,67 @@ class Data {
     }
   }
 
-  void Add(Ref r, Teller& teller) {
+  void PutEntry(Ref r, JsonText& out) {
     const Row* row = w_.RowOf(r);
-    Json entry = {
-        {"id", w_.KeyOf(r)},
-        {"name", std::string(w_.NameOf(r))},
-        {"kind", teller.KindNoun(r)},
-        {"from", row == nullptr || row->founded == kNoEvent ? 0 : step_of_[row->founded]}};
+    out.Open('{').Key("id").Text(w_.KeyOf(r)).Key("name").Text(w_.NameOf(r));
+    out.Key("kind").Text(teller_.KindNoun(r)).Key("from");
+    out.Number(row == nullptr || row->founded == kNoEvent ? 0 : step_of_[row->founded]);
     if (const auto counts = counts_.find(r); counts != counts_.end()) {
-      entry["counts"] = counts->second;
+      out.Key("counts").Open('[');
+      for (const Count& c : counts->second) {
+        out.Open('[').Number(c.step).Number(c.folk).Number(c.loot).Close(']');
+      }
+      out.Close(']');
     }
-    const auto parts = parts_.find(r);
-    entry["events"] = parts == parts_.end() ? Json::array() : Json(parts->second);
-    entries_.push_back(std::move(entry));
+    out.Key("events").Open('[');
+    if (const auto parts = parts_.find(r); parts != parts_.end()) {
+      for (const int n : parts->second) out.Number(n);
+    }
+    out.Close(']').Close('}');
   }
 
-  Json Words() const {
-    Json words = Json::object();
+  void PutWords(JsonText& out) const {
+    out.Open('{');
     for (const char* key : {"play", "pause", "later", "found", "back", "quiet", "folk", "loot"}) {
-      words[key] = text_.Word("viewer-" + std::string(key));
+      out.Key(std::string_view(key)).Text(text_.Word("viewer-" + std::string(key)));
     }
-    words["year"] = text_.Word("viewer-year");
-    words["before"] = text_.Word("before-years");
-    words["seasons"] = text_.lists.at("seasons");
+    out.Key("year").Text(text_.Word("viewer-year")).Key("before").Text(text_.Word("before-years"));
+    out.Key("seasons").Open('[');
+    for (const std::string& season : text_.lists.at("seasons")) out.Text(season);
+    out.Close(']').Key("sheets").Open('{');
     for (const char* sheet : {"section", "plan", "influence"}) {
-      words["sheets"][sheet] = text_.Word("viewer-" + std::string(sheet));
+      out.Key(std::string_view(sheet)).Text(text_.Word("viewer-" + std::string(sheet)));
     }
-    return words;
+    out.Close('}').Close('}');
+  }
+
+  // Everything up to the first map.
+  void PutTold(std::string& text) {
+    JsonText out(text);
+    out.Open('{').Key("words");
+    PutWords(out);
+    out.Key("ages").Open('[');
+    for (const Age& a : w_.ages) out.Open('{').Key("name").Text(a.name).Close('}');
+    out.Close(']').Key("steps").Open('[');
+    for (const auto& [when, age] : steps_) {
+      out.Open('[').Number(when.year).Number(when.season + 1).Number(age).Close(']');
+    }
+    out.Close(']').Key("events").Open('[');
+    for (const ToldEvent& t : told_) {
+      out.Open('[').Number(step_of_[t.n]).Number(w_.events[t.n].weight).Text(t.text).Close(']');
+    }
+    out.Close(']').Key("entries").Open('[');
+    for (const Ref r : Rows()) PutEntry(r, out);
+    out.Close(']').Key("maps").Open('[');
   }
 
   // "04-monsters-plan" is the sheet "plan" of the age with number 4.
-  Json Maps(const std::vector<BookMap>& maps) const {
-    Json out = Json::array();
-    for (const Id<Age> id : w_.ages.Ids()) {
-      for (const BookMap& m : maps) {
-        if (m.age != id) continue;
-        const std::size_t stem = m.name.find('-') + w_.ages[id].id.size() + 2;
-        out.push_back({{"name", m.name},
-                       {"sheet", m.name.substr(stem)},
-                       {"age", id.n},
-                       {"title", m.title + ". " + m.desc},
-                       {"svg", m.svg}});
-      }
-    }
-    return out;
+  void PutMap(const BookMap& m, std::string& text) const {
+    JsonText out(text);
+    const std::size_t stem = m.name.find('-') + w_.ages[m.age].id.size() + 2;
+    out.Open('{').Key("name").Text(m.name).Key("sheet");
+    out.Text(std::string_view(m.name).substr(stem)).Key("age").Number(m.age.n);
+    out.Key("title").Text(m.title + ". " + m.desc).Key("svg").Text(m.svg).Close('}');
   }
 
   const World& w_;
@@ -136,9 +161,9 @@ class Data {
   std::vector<std::pair<Stamp, int>> steps_;  // each season something happened in, with its age
   std::vector<int> step_of_;                  // by event
   std::vector<ToldEvent> told_;
-  std::map<Ref, Json> counts_;
+  Teller teller_;
+  std::map<Ref, std::vector<Count>> counts_;
   std::map<Ref, std::vector<int>> parts_;
-  Json entries_ = Json::array();
 };
 
 std::string Button(const char* id, const std::string& word) {
@@ -179,9 +204,8 @@ std::string Page(const TextRules& text, const std::string& title, const std::str
 std::string ViewerHtml(const World& w, const Rules& rules, const TextRules& text,
                        const std::string& recipe, const std::vector<BookMap>& maps,
                        const std::string& font_faces) {
-  const Data data(w, rules, text);
-  return Page(text, ChronicleTitle(w, text), recipe, font_faces,
-              Base64(DeflateRaw(data.Write(maps).dump())));
+  Data data(w, rules, text);
+  return Page(text, ChronicleTitle(w, text), recipe, font_faces, Base64(data.Packed(maps)));
 }
 
 }  // namespace bw

@@ -71,4 +71,22 @@ class BoxIndex {
   mutable std::uint32_t mark_ = 0;
 };
 
+// Whether the straight line from `a` to `b` meets the box.
+inline bool SegmentHits(P2 a, P2 b, const BoxMm& box) {
+  // Liang-Barsky: the stretch of the segment inside both slabs.
+  double t0 = 0, t1 = 1;
+  const double d[2] = {b.x - a.x, b.y - a.y}, lo[2] = {box.x0 - a.x, box.y0 - a.y},
+               hi[2] = {box.x1 - a.x, box.y1 - a.y};
+  for (int k = 0; k < 2; ++k) {
+    if (d[k] == 0) {
+      if (lo[k] > 0 || hi[k] < 0) return false;
+      continue;
+    }
+    const double u = lo[k] / d[k], v = hi[k] / d[k];
+    t0 = std::max(t0, std::min(u, v));
+    t1 = std::min(t1, std::max(u, v));
+  }
+  return t0 <= t1;
+}
+
 }  // namespace bw

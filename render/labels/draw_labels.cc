@@ -7,15 +7,37 @@
 
 namespace bw {
 
+namespace {
+
+// How high a letter with marks over it stands: a capital with a breve is higher than any other.
+double TopOfMarks(const PlacedCluster& letter, const FontSet& fonts) {
+  const bool plain = std::all_of(letter.shown.begin(), letter.shown.end(),
+                                 [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+  if (plain) return 0;
+  const double unit = letter.size / fonts.UnitsPerEm(letter.font);
+  double top = 0;
+  for (const PlacedCluster::Mark& m : letter.glyphs) {
+    for (const PathOp& op : fonts.Outline(letter.font, m.glyph)) {
+      if (op.kind == PathOp::kClose) continue;
+      const P2 p = op.kind == PathOp::kCubic ? op.c : op.a;
+      top = std::max(top, p.y * unit - m.y);
+    }
+  }
+  return top;
+}
+
+}  // namespace
+
 std::vector<BoxMm> LetterBoxes(const TextItem& t, const FontSet& fonts) {
   std::vector<BoxMm> out;
   const double up = fonts.Ascent(t.face) * t.size, down = fonts.Descent(t.face) * t.size * 0.5;
   for (const PlacedCluster& p : LayText(t, fonts)) {
     if (p.shown == " ") continue;
     // An M is wider than the usual letter.
+    const double top = std::max(up, TopOfMarks(p, fonts));
     const double wide = std::max(t.size * 0.6, fonts.Width(fonts.Shape(p.shown, t.face), p.size));
     BoxMm box{p.at.x, p.at.y, p.at.x, p.at.y};
-    for (const auto& [x, y] : {std::pair(0.0, -up), {wide, -up}, {0.0, down}, {wide, down}}) {
+    for (const auto& [x, y] : {std::pair(0.0, -top), {wide, -top}, {0.0, down}, {wide, down}}) {
       const double px = p.at.x + x * p.c - y * p.s, py = p.at.y + x * p.s + y * p.c;
       box = {std::min(box.x0, px), std::min(box.y0, py), std::max(box.x1, px),
              std::max(box.y1, py)};

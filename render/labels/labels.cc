@@ -1,9 +1,12 @@
 #include "render/labels/labels.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
+#include <map>
 #include <optional>
+#include <set>
 
 #include "render/labels/box_index.h"
 #include "render/labels/draw_labels.h"
@@ -40,23 +43,6 @@ struct Candidate {
 
 double Sqr(double v) { return v * v; }
 
-bool SegmentHits(P2 a, P2 b, const BoxMm& box) {
-  // Liang-Barsky: the stretch of the segment inside both slabs.
-  double t0 = 0, t1 = 1;
-  const double d[2] = {b.x - a.x, b.y - a.y}, lo[2] = {box.x0 - a.x, box.y0 - a.y},
-               hi[2] = {box.x1 - a.x, box.y1 - a.y};
-  for (int k = 0; k < 2; ++k) {
-    if (d[k] == 0) {
-      if (lo[k] > 0 || hi[k] < 0) return false;
-      continue;
-    }
-    const double u = lo[k] / d[k], v = hi[k] / d[k];
-    t0 = std::max(t0, std::min(u, v));
-    t1 = std::min(t1, std::max(u, v));
-  }
-  return t0 <= t1;
-}
-
 BoxMm Bounds(P2 a, P2 b) {
   return {std::min(a.x, b.x), std::min(a.y, b.y), std::max(a.x, b.x), std::max(a.y, b.y)};
 }
@@ -82,11 +68,13 @@ class Placer {
     }
   }
 
-  LabelResult Run() {
+  // `first`: anchors whose numbers take their room before any name does.
+  LabelResult Run(const std::set<std::size_t>& first) {
     LabelResult result;
     std::vector<std::size_t> homeless;
+    for (const std::size_t i : first) PutNumber(i, first.size(), result);
     for (std::size_t i = 0; i < task_.anchors.size(); ++i) {
-      if (task_.anchors[i].text.empty()) continue;
+      if (task_.anchors[i].text.empty() || first.contains(i)) continue;
       const std::vector<Setting> settings = Settings(task_.anchors[i]);
       std::optional<Candidate> best = Best(i, settings);
       if (!best) {
@@ -95,7 +83,10 @@ class Placer {
       }
       Settle(Written(*std::move(best)), result);
     }
-    Number(homeless, result);
+    SortAsRead(homeless);
+    std::size_t number = first.size();
+    for (const std::size_t i : homeless) PutNumber(i, ++number, result);
+    Number(result);
     std::sort(result.placed.begin(), result.placed.end(),
               [](const auto& a, const auto& b) { return a.anchor < b.anchor; });
     return result;
@@ -441,59 +432,76 @@ class Placer {
     result.placed.push_back(std::move(label));
   }
 
-  // Numbers run in reading order over the sheet, so that the key is easy to use.
-  void Number(std::vector<std::size_t> homeless, LabelResult& result) {
-    std::stable_sort(homeless.begin(), homeless.end(), [&](std::size_t i, std::size_t j) {
+  void SortAsRead(std::vector<std::size_t>& anchors) const {
+    std::stable_sort(anchors.begin(), anchors.end(), [&](std::size_t i, std::size_t j) {
       const P2 a = task_.anchors[i].box.centre(), b = task_.anchors[j].box.centre();
       const auto row = [](P2 p) { return static_cast<int>(p.y / 12); };
       return row(a) != row(b) ? row(a) < row(b) : a.x < b.x;
     });
-    int number = 1;
-    for (const std::size_t i : homeless) {
-      std::optional<Candidate> best = Numbered(i, number);
-      if (!best) {
-        last_resort_ = true;
-        best = Numbered(i, number);
-        last_resort_ = false;
-      }
-      if (!best) {
-        result.dropped.push_back(i);
-        continue;
-      }
-      ++number;
+  }
+
+  // A number no greater than `most` in the key, or nothing at all.
+  void PutNumber(std::size_t i, std::size_t most, LabelResult& result) {
+    std::optional<Candidate> best = Numbered(i, most);
+    if (!best) {
+      last_resort_ = true;
+      best = Numbered(i, most);
+      last_resort_ = false;
+    }
+    if (best) {
       Settle(std::move(best->label), result);
+    } else {
+      result.dropped.push_back(i);
     }
   }
 
-  std::optional<Candidate> Numbered(std::size_t i, int number) {
+  // Numbers run in reading order over the sheet, so that the key is easy to use.
+  void Number(LabelResult& result) const {
+    std::map<std::size_t, PlacedLabel*> of;
+    std::vector<std::size_t> keyed;
+    for (PlacedLabel& l : result.placed) {
+      if (l.how != PlacedLabel::kKeyed) continue;
+      of[l.anchor] = &l;
+      keyed.push_back(l.anchor);
+    }
+    std::sort(keyed.begin(), keyed.end());
+    SortAsRead(keyed);
+    for (std::size_t n = 0; n < keyed.size(); ++n) {
+      PlacedLabel& l = *of[keyed[n]];
+      l.number = static_cast<int>(n) + 1;
+      l.texts[0].text = std::to_string(l.number);
+    }
+  }
+
+  std::optional<Candidate> Numbered(std::size_t i, std::size_t most) {
     const LabelAnchor& a = task_.anchors[i];
     const double size = std::max(task_.smallest, a.size * 0.9);
-    const double r = size * (number > 99 ? 0.98 : 0.72);
+    const double r = size * (most > 99 ? 0.98 : 0.72);
     std::optional<Candidate> best;
+    // False where a leader may not run.
     const auto consider = [&](P2 at, double base, std::optional<P2> tied_to = {}) {
       Candidate c;
       c.label.anchor = i;
       c.label.how = PlacedLabel::kKeyed;
-      c.label.number = number;
       const BoxMm box{at.x - r, at.y - r, at.x + r, at.y + r};
-      const double cost = Cost(box, a, true);
-      if (cost >= kNever) return;
-      c.cost = base + cost;
-      if (best && c.cost >= best->cost) return;
+      const double limit = best ? best->cost : kNever;
+      if (base >= limit) return true;
+      c.cost = base + Cost(box, a, true, limit - base);
+      if (c.cost >= limit) return true;
       c.label.boxes = {box};
       if (tied_to) {
         const double dx = tied_to->x - at.x, dy = tied_to->y - at.y;
         const double part = r / std::max(r, std::sqrt(dx * dx + dy * dy));
         c.label.leader = {{at.x + dx * part, at.y + dy * part}, *tied_to};
         c.cost += LeaderCost(c.label, a);
-        if (c.cost >= kNever) return;
+        if (c.cost >= kNever) return false;
       }
-      TextItem t;
-      t.text = std::to_string(number);
+      TextItem t;  // says its number when all are placed
       t.size = size;
       t.at = {at.x, at.y + size * 0.33};
       c.label.texts = {t};
       if (!best || c.cost < best->cost) best = std::move(c);
+      return true;
     };
     const BoxMm& b = a.box;
     const P2 m = b.centre();
@@ -516,16 +524,30 @@ class Placer {
         consider(at, grow);
       }
     }
-    // Further off, tied to its thing.
+    if (!best) FurtherOff(b, r, consider, best);
+    return best;
+  }
+
+  // Rings of places further off, tied to the thing. What bars a leader bars all longer ones.
+  template <class F>
+  void FurtherOff(const BoxMm& b, double r, const F& consider,
+                  const std::optional<Candidate>& best) const {
+    struct Ray {
+      P2 from, along;
+      bool barred = false;
+    };
+    std::array<Ray, 64> rays;
+    for (std::size_t k = 0; k < rays.size(); ++k) {
+      const Pt u = UnitCircle(static_cast<int>(k * 4096 / rays.size()));
+      const P2 along{u.x / 65536.0, u.y / 65536.0};
+      const P2 edge = b.centre() + P2{along.x * b.w() / 2, along.y * b.h() / 2};
+      rays[k] = {ClearOfTokens(edge, along.x, along.y), along};
+    }
     for (double d = 5 * r; d <= 6 * task_.reach && !best; d += r) {
-      for (int k = 0; k < 64; ++k) {
-        const Pt u = UnitCircle(k * 64);
-        const double ux = u.x / 65536.0, uy = u.y / 65536.0;
-        const P2 edge = ClearOfTokens({m.x + ux * b.w() / 2, m.y + uy * b.h() / 2}, ux, uy);
-        consider({edge.x + ux * d, edge.y + uy * d}, d, edge);
+      for (Ray& ray : rays) {
+        if (!ray.barred) ray.barred = !consider(ray.from + ray.along * d, d, ray.from);
       }
     }
-    return best;
   }
 
   // The first point from `p` on that no token covers: beads may lie over the whole of a thing.
@@ -556,7 +578,16 @@ class Placer {
 }  // namespace
 
 LabelResult PlaceLabels(const LabelTask& task, const FontSet& fonts) {
-  return Placer(task, fonts).Run();
+  // Where names leave no room for so much as a number of something, its number goes first.
+  constexpr int kRounds = 4;
+  std::set<std::size_t> first;
+  LabelResult result = Placer(task, fonts).Run(first);
+  for (int round = 1; round < kRounds && !result.dropped.empty(); ++round) {
+    first.insert(result.dropped.begin(), result.dropped.end());
+    LabelResult next = Placer(task, fonts).Run(first);
+    if (next.dropped.size() < result.dropped.size()) result = std::move(next);
+  }
+  return result;
 }
 
 }  // namespace bw

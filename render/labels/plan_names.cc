@@ -393,6 +393,17 @@ class Namer {
     names_.result = PlaceLabels(names_.task, fonts_);
     for (const PlacedLabel& l : names_.result.placed) {
       for (const BoxMm& b : l.boxes) taken_.Add(b.Grown(0.4), kNever);
+      if (l.leader.size() == 2) AddLeader(l.leader[0], l.leader[1]);
+    }
+  }
+  void AddLeader(P2 from, P2 to) {
+    constexpr int kPieces = 12;
+    for (int k = 0; k < kPieces; ++k) {
+      const P2 a = Mid(from, to, k / double{kPieces}), b = Mid(from, to, (k + 1) / double{kPieces});
+      taken_.Add(
+          BoxMm{std::min(a.x, b.x), std::min(a.y, b.y), std::max(a.x, b.x), std::max(a.y, b.y)}
+              .Grown(0.4),
+          kNever);
     }
   }
 

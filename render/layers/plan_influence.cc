@@ -161,6 +161,36 @@ std::string GodLetter(const PlanView& view, Id<God> god) {
   return slot < 26 ? letter : letter + letter;
 }
 
+namespace {
+
+// A block of tags about `at`, or as near as it finds room in the field beside the others.
+BoxMm FreeBlock(P2 at, P2 half, P2 step, const BoxMm& field, const std::vector<BoxMm>& others) {
+  constexpr int kReach = 8;
+  const auto put = [&](P2 p) {
+    p.x = std::max(std::min(p.x, field.x1 - half.x), field.x0 + half.x);
+    p.y = std::max(std::min(p.y, field.y1 - half.y), field.y0 + half.y);
+    return BoxMm{p.x - half.x, p.y - half.y, p.x + half.x, p.y + half.y};
+  };
+  const auto is_free = [&](const BoxMm& box) {
+    return std::none_of(others.begin(), others.end(),
+                        [&](const BoxMm& o) { return o.Overlaps(box); });
+  };
+  BoxMm best = put(at);
+  double least = is_free(best) ? 0 : 1e9;
+  for (int dy = -kReach; dy <= kReach && least > 0; ++dy) {
+    for (int dx = -kReach; dx <= kReach; ++dx) {
+      const BoxMm box = put(at + P2{dx * step.x, dy * step.y});
+      const double far = Dist(box.centre(), at);
+      if (far >= least || !is_free(box)) continue;
+      least = far;
+      best = box;
+    }
+  }
+  return best;
+}
+
+}  // namespace
+
 std::vector<TempleDisc> TempleDiscs(const PlanView& view) {
   const World& w = view.world;
   std::vector<std::vector<Id<Temple>>> at(w.plan.hexes.size());
@@ -171,8 +201,9 @@ std::vector<TempleDisc> TempleDiscs(const PlanView& view) {
     if (h && h.n < at.size()) at[h.n].push_back(id);
   }
   std::vector<TempleDisc> out;
+  std::vector<BoxMm> blocks;
   const double high = std::max(1.3, 0.125 * view.hex_mm), wide = high * 1.45;
-  const BoxMm field = view.Field();
+  const BoxMm field = view.Field().Grown(-0.6);
   for (std::size_t i = 0; i < at.size(); ++i) {
     if (at[i].empty()) continue;
     // Many stand in several rows, all within the field.
@@ -180,19 +211,20 @@ std::vector<TempleDisc> TempleDiscs(const PlanView& view) {
     const std::size_t n = at[i].size(), rows = (n + kTagsInRow - 1) / kTagsInRow;
     const std::size_t in_row = (n + rows - 1) / rows;
     const double step = 2.12 * wide, down = 2.2 * high;
-    const double half = static_cast<double>(in_row) * step / 2 + 0.6;
-    const double x =
-        std::clamp(town.x, field.x0 + half, std::max(field.x0 + half, field.x1 - half));
-    double y = town.y + 0.38 * view.Unit();
-    y = std::min(y, field.y1 - high - 0.6 - static_cast<double>(rows - 1) * down);
+    const P2 half{static_cast<double>(in_row) * step / 2,
+                  high + static_cast<double>(rows - 1) * down / 2};
+    const BoxMm block = FreeBlock({town.x, town.y + 0.38 * view.Unit() + half.y - high}, half,
+                                  {step / 2, down / 2}, field, blocks);
+    blocks.push_back(block);
     for (std::size_t k = 0; k < n; ++k) {
       const std::size_t row = k / in_row, first = row * in_row;
       const auto wide_row = static_cast<double>(std::min(in_row, n - first));
-      out.push_back({at[i][k],
-                     {x + (static_cast<double>(k - first) - (wide_row - 1) / 2) * step,
-                      y + static_cast<double>(row) * down},
-                     wide,
-                     high});
+      out.push_back(
+          {at[i][k],
+           {block.centre().x + (static_cast<double>(k - first) - (wide_row - 1) / 2) * step,
+            block.y0 + high + static_cast<double>(row) * down},
+           wide,
+           high});
     }
   }
   return out;

@@ -68,7 +68,8 @@ std::uint32_t UpperCase(std::uint32_t c) {
   if ((c >= 0x100 && c <= 0x137) || (c >= 0x14a && c <= 0x177)) return c & ~1u;
   if ((c >= 0x139 && c <= 0x148) || (c >= 0x179 && c <= 0x17e)) return c % 2 == 0 ? c - 1 : c;
   if (c >= 0x218 && c <= 0x21b) return c & ~1u;
-  if (c >= 0x3b1 && c <= 0x3c9 && c != 0x3c2) return c - 32;
+  if (c == 0x3c2) return 0x3a3;  // a final sigma is a sigma
+  if (c >= 0x3b1 && c <= 0x3cb) return c - 32;
   if (c == 0x3ac) return 0x386;
   if (c >= 0x3ad && c <= 0x3af) return c - 37;
   if (c == 0x3cc) return 0x38c;

@@ -1,7 +1,7 @@
 // Looks at every kind of sheet of many worlds for words that stand badly: beadwright_sheet_faults
-// [WORLDS] [FIRST_SEED] [YEARS] [PAPER]. Worlds have their own names or, in turn, names of 40
-// letters and more in Latin, Greek and Cyrillic. Prints faults by sheet and kind; exit status 1
-// when there is one.
+// [WORLDS] [FIRST_SEED] [YEARS] [PAPER] [FOLDER]. By their seeds, worlds have their own names or
+// names of 40 letters and more in Latin, Greek or Cyrillic. Prints faults by sheet and kind and
+// draws the sheets that have one in FOLDER; exit status 1 when there is one.
 #include "tests/support/sheet_faults.h"
 
 #include <cstdlib>
@@ -29,8 +29,9 @@ int main(int argc, char** argv) {
   const int worlds = number(1, 300), first = number(2, 1), years = number(3, 60);
   const std::string paper = argc > 4 ? argv[4] : "sheet";
   bw::FaultTable table;
+  if (argc > 5) table.folder = argv[5];
   for (int i = 0; i < worlds; ++i) {
-    const auto script = static_cast<bw::Script>((i + 1) % 4);
+    const auto script = static_cast<bw::Script>((first + i) % 4);
     bw::LookAtSheets(bw::LongNamed(Played(first + i, years), script), bw::TestRules(), paper,
                      table);
     if ((i + 1) % 20 == 0) {

@@ -11,8 +11,9 @@
 namespace bw {
 namespace {
 
-void ExpectNoFault(std::uint64_t seed, Script script, const std::string& paper = "sheet") {
-  const World w = PlayedWorld(seed, TestRules(), {.years = 30, .ages = {}, .seasons = {}});
+void ExpectNoFault(std::uint64_t seed, Script script, int years = 30) {
+  const std::string paper = "sheet";
+  const World w = PlayedWorld(seed, TestRules(), {.years = years, .ages = {}, .seasons = {}});
   FaultTable table;
   LookAtSheets(LongNamed(w, script), TestRules(), paper, table);
   EXPECT_GT(table.sheets, 20);
@@ -34,6 +35,14 @@ TEST(SheetWords, StandWellWithLongGreekNames) {
 }
 TEST(SheetWords, StandWellWithLongCyrillicNames) {
   for (const std::uint64_t seed : {10u, 45u, 1186u}) ExpectNoFault(seed, Script::kCyrillic);
+}
+
+// Crowded worlds: hosts of a realm in pieces, temples of neighbouring towns, names on all sides.
+TEST(SheetWords, StandWellWhereThereIsLittleRoom) {
+  ExpectNoFault(90, Script::kGreek, 60);
+  ExpectNoFault(141, Script::kLatin, 60);
+  ExpectNoFault(183, Script::kCyrillic, 60);
+  ExpectNoFault(290, Script::kGreek, 60);
 }
 
 // The reader itself must see what is wrong.
@@ -68,6 +77,12 @@ TEST(SheetWords, FaultsAreSeen) {
   tokens.items = {token};
   s.layers = {tokens, names};
   EXPECT_EQ(kinds(s), "token ");
+  PathItem beside;  // its box reaches into the word's, the disc itself does not
+  beside.fill.colour = "#000000";
+  beside.Circle({40.6, 14.9}, 1.8);
+  tokens.items = {beside};
+  s.layers = {tokens, names};
+  EXPECT_EQ(kinds(s), "");
   frame.items = {token};
   s.layers = {names, frame};
   EXPECT_EQ(kinds(s), "title ");

@@ -8,7 +8,9 @@
 #include "cli/sheets.h"
 #include "cli/telling.h"
 #include "generator/base/hash.h"
+#include "output/files.h"
 #include "render/canvas/canvas.h"
+#include "render/canvas/svg.h"
 #include "render/labels/box_index.h"
 #include "render/layers/layers.h"
 #include "render/layers/plan_layers.h"
@@ -45,7 +47,16 @@ struct Mark {  // a token, a title's ground, a disc with a number
   BoxMm box;
   std::string layer;
   int group = -1;
+  bool round = false;  // a disc, which leaves the corners of its box free
 };
+
+// Whether the disc in `mark` reaches into the box.
+bool DiscShares(const BoxMm& mark, const BoxMm& box) {
+  const P2 m = mark.centre();
+  const double dx = (std::clamp(m.x, box.x0, box.x1) - m.x) / (mark.w() / 2 - kTouch);
+  const double dy = (std::clamp(m.y, box.y0, box.y1) - m.y) / (mark.h() / 2 - kTouch);
+  return dx * dx + dy * dy < 1;
+}
 
 class Reader {
  public:
@@ -123,12 +134,15 @@ class Reader {
     }
     if (!token && !(filled && (layer == "frame" || names || key))) return;
     BoxMm box = kNothing;
+    bool round = true;
     const auto done = [&] {
-      if (box.x1 >= box.x0) marks_.push_back({box, layer, group});
+      if (box.x1 >= box.x0) marks_.push_back({box, layer, group, round});
       box = kNothing;
+      round = true;
     };
     for (const PathOp& op : p.ops) {
       if (op.kind == PathOp::kMove) done();
+      round = round && op.kind != PathOp::kLine;
       if (op.kind != PathOp::kClose) Widen(box, op.kind == PathOp::kCubic ? op.c : op.a);
     }
     done();
@@ -168,7 +182,10 @@ class Reader {
     index.Overlapping(m.box, [&](const BoxMm& b, std::uint32_t n) {
       const Word& w = words_[n];
       const bool label = w.layer == "names" || (w.group >= 0 && m.group >= 0);
-      if (label && (w.group < 0 || w.group != m.group) && Share(b, m.box)) met.insert(n);
+      if (label && (w.group < 0 || w.group != m.group) && Share(b, m.box) &&
+          (!m.round || DiscShares(m.box, b))) {
+        met.insert(n);
+      }
       return true;
     });
     for (const std::uint32_t n : met) Tell(KindOf(m.layer, words_[n].layer), words_[n].text);
@@ -341,6 +358,12 @@ void LookAtSheets(const World& w, const Rules& rules, const std::string& paper, 
         if (paper == "sheet") {
           for (SheetFault& f : LostNames(m.world, rules, name, page))
             faults.push_back(std::move(f));
+        }
+        if (!faults.empty() && !table.folder.empty()) {
+          const std::string file = w.recipe.seed_text + "-" + m.stem + "-" + name + "-" +
+                                   std::to_string(table.sheets) + ".svg";
+          WriteFileAtomic(table.folder + "/" + file,
+                          SvgOf(page, studio.fonts, {.outline_text = true, .embed_fonts = false}));
         }
         for (const SheetFault& f : faults) {
           ++table.faults;

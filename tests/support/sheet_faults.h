@@ -38,6 +38,7 @@ struct FaultTable {
   std::map<std::string, std::string> example;  // "section label" -> seed, age and words
   int sheets = 0;
   int faults = 0;
+  std::string folder = {};  // where sheets with faults are drawn; "" = nowhere
 };
 void LookAtSheets(const World& w, const Rules& rules, const std::string& paper, FaultTable& table);
 

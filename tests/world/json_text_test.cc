@@ -13,7 +13,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 TEST(JsonText, SameBytesAsTheLibrary) {
-  const std::string odd = "a\"b\\c\n\t\x01\x7f / é \xf0\x9f\x90\x9d";
+  const std::string odd = "a\"b\\c\n\t\b\f\r\v\x01\x1f\x7f / é \xf0\x9f\x90\x9d";
   std::string text = "before ";
   {
     JsonText out(text);

@@ -56,6 +56,43 @@ TEST(WorldFile, AHistoryOfTheProgramIsSound) {
   EXPECT_EQ(Problem([](Json&) {}), "");
 }
 
+// Events are read as they come where all that they name came before them; else when it has.
+TEST(WorldFile, TheOrderOfItsPartsDoesNotMatter) {
+  Json turned = Json::object();
+  for (auto part = Sound().rbegin(); part != Sound().rend(); ++part) {
+    turned[part.key()] = part.value();
+  }
+  ASSERT_EQ(turned.begin().key(), "events");
+  Diagnostics diag;
+  World w;
+  ASSERT_TRUE(ReadWorld(turned.dump(), "world.json", diag, w)) << diag.Text();
+  std::ostringstream again;
+  WriteWorld(w, TestRules(), again);
+  EXPECT_EQ(Json::parse(again.str()).dump(), Sound().dump());
+}
+
+TEST(WorldFile, WhatIsNoWorldIsTold) {
+  const auto told = [](const std::string& text) {
+    Diagnostics diag;
+    World w;
+    return ReadWorld(text, "world.json", diag, w) ? "" : diag.Text();
+  };
+  EXPECT_THAT(told("{\n  nothing"), HasSubstr("world.json:2:4: error: not JSON"));
+  EXPECT_THAT(told("[{\"events\": []}]"), HasSubstr("another kind of file"));
+  EXPECT_THAT(told("7"), HasSubstr("another kind of file"));
+  EXPECT_THAT(told("{\"\": {}, \"events\": [[1]]}"), HasSubstr("another kind of file"));
+  EXPECT_THAT(told("{\"version\": 1e999}"), HasSubstr("a number too large"));
+}
+
+TEST(WorldFile, WhereSomethingIsMissingIsTold) {
+  EXPECT_THAT(Problem([](Json& f) { f["events"][3].erase("note"); }),
+              HasSubstr("events[3].note is missing"));
+  EXPECT_THAT(Problem([](Json& f) { f["delves"][0]["places"][2]["x"] = "wide"; }),
+              HasSubstr("delves[0].places[2].x: found string, expected a number of beads"));
+  EXPECT_THAT(Problem([](Json& f) { f.erase("people"); }), HasSubstr("people is missing"));
+  EXPECT_THAT(Problem([](Json& f) { f.erase("events"); }), HasSubstr("events is missing"));
+}
+
 TEST(WorldFile, AChangeThatContradictsTheSumIsTold) {
   const auto [i, j] = SomeCount(Sound());
   const std::string at =

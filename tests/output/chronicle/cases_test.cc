@@ -42,6 +42,8 @@ TEST(Cases, NounsOfTheLanguageHaveStems) {
   EXPECT_EQ(Fi("allas", "ill"), "altaaseen");
   EXPECT_EQ(Fi("luola", "ela"), "luolasta");
   EXPECT_EQ(Fi("kaupunki", "gen"), "kaupungin");
+  EXPECT_EQ(Fi("kalkkikivi", "ine"), "kalkkikivess\u00e4");  // a compound: its last part tells
+  EXPECT_EQ(Fi("kalkkikivi", "gen"), "kalkkikiven");
 }
 
 TEST(Cases, OthersAreLeftAlone) {

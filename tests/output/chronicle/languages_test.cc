@@ -9,6 +9,7 @@
 #include "factions/season.h"
 #include "generator/base/hash.h"
 #include "output/chronicle/chronicle.h"
+#include "output/chronicle/teller.h"
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/whole_worlds.h"
 
@@ -76,6 +77,38 @@ TEST(Languages, CommonEventsHaveAsManyVariants) {
     EXPECT_GE(fi.often.size(), en.often.size()) << kind;
     EXPECT_GE(fi.all.size(), en.all.size()) << kind;
     EXPECT_GE(fi.brief.size() + fi.many.size(), en.brief.size() + en.many.size()) << kind;
+  }
+}
+
+// Kinds of things and what events note are ids of the data: told by the language's nouns.
+TEST(Languages, WhateverAWorldHoldsHasANoun) {
+  const TextRules& en = TestRules().text.at("en");
+  for (const std::uint64_t seed : {7u, 8u, 42u, 1183u}) {
+    const World w = PlayedWorld(seed, TestRules(), {.years = 100, .ages = {}, .seasons = {}});
+    for (const auto& [id, text] : TestRules().text) {
+      if (id == en.id) continue;  // whose nouns are the ids themselves where none is given
+      TextRules bare = text;
+      bare.nouns.clear();
+      const Teller own(w, TestRules(), text), none(w, TestRules(), bare);
+      const auto all = [&](const auto& store) {
+        for (const auto row : store.Ids()) {
+          const std::string noun = own.KindNoun(Ref(row));
+          EXPECT_TRUE(noun.empty() || noun != none.KindNoun(Ref(row)) || noun == "magma")
+              << id << ": " << noun;
+        }
+      };
+#define BW_TABLE(Type, accessor, store, prefix) all(w.store);
+#include "generator/world/tables.def"
+#undef BW_TABLE
+      for (const Event& e : w.events) {
+        const bool by_kind = e.kind == "civilization.remains" || e.kind == "villain.spoils" ||
+                             e.kind == "realm.learns" || e.kind == "feature.appears" ||
+                             e.kind == "feature.goes-unbuilt" || e.kind == "group.builds";
+        if (by_kind && !e.note.empty()) {
+          EXPECT_TRUE(text.nouns.contains(e.note)) << id << " " << e.kind << ": " << e.note;
+        }
+      }
+    }
   }
 }
 
