@@ -118,14 +118,14 @@ std::uint64_t NumberOf(const World& w, Ref actor) {
 
 // Forked by purpose and actor, so that no draw moves another's (G-PIPE-11).
 Rng& Dice::Stream(std::string_view purpose, Ref actor) {
-  auto key = std::tuple{std::string(purpose), actor.table, actor.n, world_->age.n};
+  const auto key = std::tuple{HashText(purpose), actor.table, actor.n, world_->age.n};
   const auto it = streams_.lower_bound(key);
   if (it != streams_.end() && it->first == key) return it->second;
   const auto u = [](auto v) { return static_cast<std::uint64_t>(v); };
   const Rng stream = Fork(world_->recipe.seed, purpose,
                           {u(world_->age.n), u(world_->now.year), u(world_->now.season),
                            StreamCode(actor.table), NumberOf(*world_, actor)});
-  return streams_.emplace_hint(it, std::move(key), stream)->second;
+  return streams_.emplace_hint(it, key, stream)->second;
 }
 
 std::vector<std::string> Dice::Leftover() const {

@@ -82,7 +82,8 @@ class Dice {
   std::deque<int>* TypedFor(std::string_view purpose, Ref actor);
   const World* world_;
   std::map<std::pair<std::string, std::string>, std::deque<int>, std::less<>> typed_;
-  std::map<std::tuple<std::string, Table, std::uint32_t, std::uint32_t>, Rng> streams_;  // by age
+  // By the purpose's hash (64 bits tell some hundred words apart), the actor and the age.
+  std::map<std::tuple<std::uint64_t, Table, std::uint32_t, std::uint32_t>, Rng> streams_;
 };
 
 // Purposes a die may be typed in for, with what it is; `beadwright list rolls` prints it.
