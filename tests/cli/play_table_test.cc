@@ -221,7 +221,7 @@ TEST(PlayTable, TheDialogueSpeaksFinnish) {
   EXPECT_THAT(said, HasSubstr("Vuoden 1 kevät"));
   EXPECT_THAT(said, HasSubstr("Otettu takaisin: 1 vastaus."));
   EXPECT_THAT(said, HasSubstr("luettiin 'foo'"));
-  EXPECT_THAT(said, HasSubstr("minne linna perustetaan"));
+  EXPECT_THAT(said, HasSubstr("mihin sarakkeeseen linna perustetaan"));
   EXPECT_THAT(said, Not(HasSubstr("play-"))) << "a word is missing";
   for (const char* english : {"What now?", " folk", "Taken back", "(advised)", "draw "}) {
     EXPECT_THAT(said, Not(HasSubstr(english)));
