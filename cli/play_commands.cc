@@ -118,8 +118,12 @@ void GameCommands::Quit(Game&, const std::string&) { throw Game::Leave{}; }
 
 // From the next question on; the one that is asked stands.
 void GameCommands::Own(Game& g, const std::string& rest) {
+  if (rest.empty()) {
+    const std::vector<std::string>& own = g.settings_.own;
+    return SayOut(g.say_("deciding", {own.empty() ? g.say_("nothing") : JoinedWords(own)}) + "\n");
+  }
   const std::vector<std::string> words =
-      rest.empty() ? std::vector<std::string>() : SplitWords(rest);
+      rest == "nothing" ? std::vector<std::string>() : SplitWords(rest);
   const std::string fault = FaultOfOwn(words);
   if (!fault.empty()) return SayOut(fault + "\n");
   g.SettleNow(words.empty() ? "own" : "own " + JoinedWords(words));
@@ -132,6 +136,7 @@ void GameCommands::Own(Game& g, const std::string& rest) {
 }
 
 void GameCommands::Rolls(Game& g, const std::string& rest) {
+  if (rest.empty()) return SayOut(g.say_("rolling-" + g.settings_.dice) + "\n");
   if (rest != "mine" && rest != "program" && rest != "ask") {
     return SayOut(g.say_("wrong-dice", {rest}) + DidYouMean(rest, {"mine", "program", "ask"}) +
                   "\n");

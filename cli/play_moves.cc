@@ -174,10 +174,10 @@ void BeadMoves::Drawing(const Event& e, std::vector<std::string>& out) const {
         const Way& way = w_.ways[id];
         name = say_("the-way", {say_.Noun(way.kind), Name(way.from), Name(way.to)});
       }
-      out.push_back(say_("mark", {name, say_.Noun(*text)}));
+      out.push_back(say_("mark", {name, say_.Mark(*text)}));
     } else if (c.field == Field::kMark && HoldsBeads(r) && c.by != 0 && IsDrawn(c.tag)) {
       out.push_back(say_(c.by > 0 ? "write" : "strike",
-                         {say_.Noun(c.tag), std::to_string(std::abs(c.by)), Name(r)}));
+                         {say_.Mark(c.tag), std::to_string(std::abs(c.by)), Name(r)}));
     } else if (c.field == Field::kAt && r.treasure()) {
       const auto* to = std::get_if<Ref>(&c.to);
       if (to != nullptr && *to && w_.treasures[r.treasure()].founded != e.n) {

@@ -26,6 +26,10 @@ std::string PlayWords::Noun(const std::string& word, const std::string& fallback
   return text_->Noun(word, fallback);
 }
 
+std::string PlayWords::Mark(const std::string& word) const {
+  return Or("mark-" + word, Noun(word));
+}
+
 std::string PlayWords::Age(const std::string& id, const std::string& name) const {
   return text_->AgeName(id, name);
 }

@@ -22,6 +22,7 @@ class PlayWords {
   // name.
   std::string Noun(const std::string& word) const { return Noun(word, word); }
   std::string Noun(const std::string& word, const std::string& fallback) const;
+  std::string Mark(const std::string& word) const;  // a state, a counter, as it is written down
   std::string Age(const std::string& id, const std::string& name) const;
 
  private:

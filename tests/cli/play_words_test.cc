@@ -135,6 +135,25 @@ TEST(PlayWords, WhyAFolderCannotBeMadeIsTold) {
   }
 }
 
+// What the docs show of a first history is what is said today.
+TEST(PlayWords, TheFirstHistoryOfTheDocsIsReal) {
+  PlayTable t;
+  const std::string said = t.Play(
+      "--seed 1183 --own surface --dice mine",
+      "2\n7\n4\n3\n9\n2\n5\n1\n2\n3\n4\n1\ndice program\nnext\nwhy 3\nnext 100\ns\nstate\nm\n"
+      "branch inland\nundo 2\ne\nnext\ncompare inland\nmap\nquit\n");
+  const std::string docs = ReadFile(BW_TEST_ROOT "/docs/first-solitaire-history.md");
+  std::istringstream lines(docs.substr(0, docs.find("## More of it yours")));
+  int shown = 0;
+  for (std::string line; std::getline(lines, line);) {
+    if (!line.starts_with("    ") || line == "    ..." || line.starts_with("    beadwright "))
+      continue;
+    ++shown;
+    EXPECT_NE(said.find(line.substr(4)), said.npos) << "not said: " << line;
+  }
+  EXPECT_GT(shown, 100);
+}
+
 TEST(PlayWords, PaperTellsTheAgesAsTheyArePlayed) {
   PlayTable t;
   const std::string paper = t.Play("--paper-only", "");
@@ -160,6 +179,11 @@ TEST(PlayWords, DiceAndChoicesAreToldInFinnish) {
   const std::string said = t.Play("--seed 9 -o g --lang fi --dice mine", "help\nquit\n");
   EXPECT_THAT(said, HasSubstr("montako alkuajan tapahtumaa"));
   EXPECT_THAT(said, Not(HasSubstr("primordial events")));
+  const std::string moves = t.Play("--seed 1183 -o h --lang fi", "next 80\nquit\n");
+  EXPECT_THAT(moves, HasSubstr("siirrä 1 väkihelmi paikasta Throne of Thirst (T11) paikkaan "));
+  for (const char* word : {": dead ", ": ruin\n", ": choked\n", "thralls", "river cave"}) {
+    EXPECT_THAT(moves, Not(HasSubstr(word)));
+  }
 }
 
 }  // namespace
