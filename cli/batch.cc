@@ -166,9 +166,6 @@ void CheckFolder(const BatchPlan& plan, const BundleRequest& bundle) {
   if (plan.resume && fs::exists(plan.file, ec)) return;
   RemoveCatalogue(plan.file + ".part");  // of a run killed at its begin
   if (bundle.force || OutputFolder::Vacant(bundle.out)) return;
-  if (!fs::is_directory(bundle.out, ec)) {
-    throw OutputError(bundle.out + ": cannot write: it is not a folder");
-  }
   throw UsageError("folder '" + bundle.out +
                    "' is not empty; --resume goes on with a batch, --force starts one anew");
 }

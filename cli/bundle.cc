@@ -3,7 +3,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <filesystem>
 #include <iostream>
 #include <sstream>
 
@@ -156,10 +155,6 @@ BundleRequest ReadBundleRequest(const Args& args) {
 
 void CheckOut(const BundleRequest& r) {
   if (r.DataAlone() || r.force || OutputFolder::Vacant(r.out)) return;
-  std::error_code ec;
-  if (!std::filesystem::is_directory(r.out, ec)) {
-    throw OutputError(r.out + ": cannot write: it is not a folder");
-  }
   throw UsageError("folder '" + r.out + "' is not empty; --force writes into it all the same");
 }
 

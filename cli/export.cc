@@ -1,4 +1,6 @@
 // `beadwright export`: a saved world's texts and data again.
+#include <iostream>
+
 #include "cli/commands.h"
 #include "cli/exports.h"
 #include "cli/setup.h"
@@ -69,6 +71,7 @@ void WriteFolder(const Args& args, const std::vector<OutFile>& files, const std:
   OutputFolder folder(out);
   for (const OutFile& f : files) folder.Add(f.path.substr(f.path.find('/') + 1), f.bytes);
   folder.Publish();
+  if (!args.Has("quiet")) std::cerr << "wrote " << files.size() << " files to " << out << "\n";
 }
 
 }  // namespace

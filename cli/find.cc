@@ -76,6 +76,7 @@ void CopyWorlds(const Found& found, const std::string& home, const Args& args) {
     if (made) fs::remove(to, ec);  // only when empty
     throw;
   }
+  if (args.Has("quiet")) return;
   std::cerr << "copied " << found.worlds.size()
             << (found.worlds.size() == 1 ? " world to " : " worlds to ") << to << "\n";
 }
@@ -117,7 +118,7 @@ int RunFind(const Args& args) {
          : format == "csv"   ? CsvText(found)
          : format == "paths" ? PathsText(found, home)
                              : TableText(found));
-  if (found.worlds.empty()) std::cerr << "no world is like that\n";
+  if (found.worlds.empty() && !args.Has("quiet")) std::cerr << "no world is like that\n";
   return kExitDone;
 }
 

@@ -105,9 +105,9 @@ std::vector<std::string> Game::Differences(const Laid& was, const Laid& is) cons
   if (is.folk != was.folk || is.loot != was.loot) {
     out.push_back(say_("lies", {is.name, std::to_string(is.folk), std::to_string(is.loot)}));
   }
-  if (is.state != was.state) out.push_back(say_("mark", {is.name, say_.Noun(is.state)}));
+  if (is.state != was.state) out.push_back(say_("mark", {is.name, say_.Mark(is.state)}));
   const auto note = [&](const char* key, const std::string& tag, int n) {
-    if (n > 0) out.push_back(say_(key, {say_.Noun(tag), std::to_string(n), is.name}));
+    if (n > 0) out.push_back(say_(key, {say_.Mark(tag), std::to_string(n), is.name}));
   };
   for (const auto& [tag, n] : was.marks) note("strike", tag, n - CountOf(is.marks, tag));
   for (const auto& [tag, n] : is.marks) note("write", tag, n - CountOf(was.marks, tag));

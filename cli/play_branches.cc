@@ -57,8 +57,7 @@ std::string FreeName(const std::string& dir, const std::vector<Answer>& answers)
 }
 
 void Keep(const Journal& journal, const std::string& dir, const std::string& name) {
-  std::error_code ec;
-  fs::create_directories(dir + "/branches", ec);
+  MakeFolders(dir + "/branches", dir + "/branches");
   journal.CopyTo(BranchFile(dir, name));
 }
 
@@ -99,8 +98,7 @@ std::string OnlyIn(const Happenings& a, const Happenings& b, int year, const std
   for (const auto& [what, n] : in_a->second) {
     const std::size_t there = in_b == b.end() ? 0 : in_b->second.count(what);
     if (matched[what]++ < there || teller.IsHidden(w.events[n])) continue;
-    teller.NewParagraph();
-    out += "  " + who + ": " + teller.Sentence(n) + "\n";
+    out += "  " + who + ": " + teller.SentenceAlone(n) + "\n";
   }
   return out;
 }

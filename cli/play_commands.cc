@@ -1,7 +1,6 @@
 // The words that are understood at every prompt of a game: a table, one function a word.
 #include <algorithm>
 #include <charconv>
-#include <filesystem>
 #include <sstream>
 
 #include "cli/play_game.h"
@@ -17,8 +16,6 @@
 #include "output/plain_text.h"
 
 namespace bw {
-
-namespace fs = std::filesystem;
 
 namespace {
 
@@ -73,9 +70,8 @@ std::string_view TitleOfRule(std::string_view id) {
 }
 
 std::string Told(Teller& teller, const Event& e) {
-  teller.NewParagraph();
-  const std::string sentence = teller.Sentence(e.n);
-  return sentence.empty() ? e.kind : sentence;
+  const std::string sentence = teller.SentenceAlone(e.n);
+  return sentence.empty() ? e.kind + "." : sentence;
 }
 
 }  // namespace
@@ -106,18 +102,15 @@ void GameCommands::Save(Game& g, const std::string&) {
   const bool between = g.BetweenSeasons();
   const World earlier = between ? World() : g.SeasonStart();
   const World& w = between ? g.world_ : earlier;
-  std::error_code ec;
-  fs::create_directories(g.dir_, ec);
+  MakeFolders(g.dir_, g.dir_);
   std::ostringstream out;
   WriteWorld(w, g.rules_, out);
   const std::string file = g.dir_ + "/world.json";
   WriteFileAtomic(file, std::move(out).str());
-  std::string also;
-  if (const std::string* record = g.FindRecord(w)) {
-    also = g.record_.substr(g.record_.rfind('/') + 1);
-    WriteFileAtomic(g.dir_ + "/" + also, *record);
-  }
-  const std::string files = also.empty() ? file : g.say_("and", {file, also});
+  const std::string also = g.record_.substr(g.record_.rfind('/') + 1);
+  const std::string* record = g.FindRecord(w);
+  WriteFileAtomic(g.dir_ + "/" + also, record != nullptr ? *record : g.EmptyRecord(w));
+  const std::string files = g.say_("and", {file, also});
   SayOut(g.say_(between ? "saved" : "saved-earlier", {files}) + "\n");
 }
 
@@ -125,8 +118,12 @@ void GameCommands::Quit(Game&, const std::string&) { throw Game::Leave{}; }
 
 // From the next question on; the one that is asked stands.
 void GameCommands::Own(Game& g, const std::string& rest) {
+  if (rest.empty()) {
+    const std::vector<std::string>& own = g.settings_.own;
+    return SayOut(g.say_("deciding", {own.empty() ? g.say_("nothing") : JoinedWords(own)}) + "\n");
+  }
   const std::vector<std::string> words =
-      rest.empty() ? std::vector<std::string>() : SplitWords(rest);
+      rest == "nothing" ? std::vector<std::string>() : SplitWords(rest);
   const std::string fault = FaultOfOwn(words);
   if (!fault.empty()) return SayOut(fault + "\n");
   g.SettleNow(words.empty() ? "own" : "own " + JoinedWords(words));
@@ -139,6 +136,7 @@ void GameCommands::Own(Game& g, const std::string& rest) {
 }
 
 void GameCommands::Rolls(Game& g, const std::string& rest) {
+  if (rest.empty()) return SayOut(g.say_("rolling-" + g.settings_.dice) + "\n");
   if (rest != "mine" && rest != "program" && rest != "ask") {
     return SayOut(g.say_("wrong-dice", {rest}) + DidYouMean(rest, {"mine", "program", "ask"}) +
                   "\n");
@@ -240,8 +238,7 @@ void GameCommands::Places(Game& g, const std::string&) {
 
 void GameCommands::Map(Game& g, const std::string&) {
   Studio studio(g.args_, g.rules_, ReadLook(g.args_, g.rules_));
-  std::error_code ec;
-  fs::create_directories(g.dir_ + "/maps", ec);
+  MakeFolders(g.dir_ + "/maps", g.dir_ + "/maps");
   std::string out;
   for (const MomentAt& m : PickMoments(g.world_, g.args_)) {
     for (const DrawnFile& file : studio.Draw(MomentIn(g.world_, m), {"svg", "pdf"})) {

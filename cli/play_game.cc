@@ -86,6 +86,7 @@ void Game::PlayOn() {
     const std::string say = HearSeason();
     if (say == "next") {
       season_played_ = Live();
+      moved_ = false;
       history.Run({.years = {}, .ages = {}, .seasons = 1});
     } else {
       Settle(say);  // games of version 1 answer so to "season"
@@ -137,14 +138,16 @@ std::string Game::Hear(const Asking& asking) {
     Settle(journal_.answers()[next_++].say);
   }
   if (reader_ == nullptr) throw Leave{};
+  const bool went_back = !was_live_ && (left_table_ || brought_back_ > 0);
   if (!was_live_) Arrive();
   was_live_ = true;
   if (!map_table_) {
     const bool bare = next_ == 0 && start_->events.empty();
     map_table_ = bare ? Table() : LaidNow();
   }
-  News();
-  if (asking.ask == "season") TellStates();
+  const bool season_over = asking.ask == "season";
+  News(season_over);
+  if (season_over || went_back) TellStates();
   passing_ = seasons_to_go_ > 0;
   SayOut(asking.before);
   for (;;) {
@@ -179,7 +182,7 @@ std::string Game::HearSeason() {
   if (Live() && was_live_ && seasons_to_go_ > 0 && reader_ != nullptr) {
     MarkAnswer();
     passing_ = true;
-    News();
+    News(true);
     --seasons_to_go_;
     journal_.Add({"season", "next"});
     ++next_;

@@ -82,6 +82,7 @@ class Game : public TableAsker {
   std::string Hear(const Asking& asking);
   std::string Replay(const std::string& ask);
   std::string HearSeason();
+  std::string EmptyRecord(const World& w) const;  // of a game in which nothing was decided
   void Settle(const std::string& say);
   void SettleNow(const std::string& say);  // as an answer of its own
   bool Live() const { return next_ >= journal_.answers().size(); }
@@ -115,7 +116,7 @@ class Game : public TableAsker {
   std::vector<std::string> LegalLines(const Actor& actor);
 
   // play_news.cc
-  void News();
+  void News(bool season_over);     // since the last prompt
   std::string Told(EventNo from);  // of everything since
   std::string When() const;
   Teller& Talk() const;                         // of the world as it is
@@ -145,6 +146,7 @@ class Game : public TableAsker {
   std::size_t next_ = 0;            // the next answer of the journal
   int seasons_to_go_ = 0;           // seasons still to be played without asking
   bool was_live_ = false, season_played_ = false;
+  bool moved_ = false;               // something is to be moved or drawn this season
   bool passing_ = false;             // several seasons are played at a stretch
   std::size_t brought_back_ = 0;     // answers of the last redo
   std::optional<Table> left_table_;  // what lay there before going back

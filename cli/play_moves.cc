@@ -21,9 +21,43 @@ bool IsDrawn(std::string_view mark) {
   return std::find(std::begin(kCounts), std::end(kCounts), mark) == std::end(kCounts);
 }
 
+namespace {
+
+// " (hex 1904)", as --hex-numbers prints it.
+std::string InHex(const PlayWords& say, const World& w, Id<Hex> hex) {
+  if (!hex) return "";
+  const Axial at = w.plan.AxialOf(hex);
+  const int most =
+      std::max(w.plan.columns + w.plan.first_column, w.plan.rows + w.plan.first_row) - 1;
+  const auto digits = [&](int n) {
+    std::string out = std::to_string(n);
+    return std::string(std::max<std::size_t>(most > 99 ? 3 : 2, out.size()) - out.size(), '0') +
+           out;
+  };
+  return " (" + say("hex", {digits(at.q + (at.r - (at.r & 1)) / 2) + digits(at.r)}) + ")";
+}
+
+}  // namespace
+
 std::string Called(const Teller& teller, const World& w, Ref what) {
+  const PlayWords say(teller.text());
   const std::string name = teller.Bare(what), at = MapReference(w, what);
-  return at.empty() ? name : name + " (" + at + ")";
+  if (!at.empty()) return name + " (" + at + ")";
+  if (const Id<Settlement> id = what.settlement())
+    return name + InHex(say, w, w.settlements[id].hex);
+  if (const Id<Temple> id = what.temple()) {
+    const Temple& t = w.temples[id];
+    const std::string god = teller.Bare(t.god);
+    if (t.settlement) return say("temple-in", {god, Called(teller, w, t.settlement)});
+    return say("temple-of", {god}) + InHex(say, w, t.hex);
+  }
+  if (const Id<Treasure> id = what.treasure()) {
+    return w.treasures[id].at ? name + ", " + Called(teller, w, w.treasures[id].at) : name;
+  }
+  if (const Id<Person> id = what.person(); id && w.people[id].of) {
+    return say("person-of", {name, Called(teller, w, w.people[id].of)});
+  }
+  return name;
 }
 
 BeadMoves::BeadMoves(const World& w, const Teller& teller, const PlayWords& say, EventNo from)
@@ -59,15 +93,15 @@ std::string BeadMoves::Left(EventNo n, Ref at, int open) const {
 
 // What one place loses and another gains in the same event is moved; the rest comes from the box
 // or goes back into it.
-void BeadMoves::Beads(const Event& e, Field field, const std::string& what,
-                      std::map<Ref, int>& open, std::vector<std::string>& out) const {
+void BeadMoves::Beads(const Event& e, Field field, std::string_view what, std::map<Ref, int>& open,
+                      std::vector<std::string>& out) const {
   std::vector<std::pair<Ref, int>> from, to;
   for (const Change& c : e.changes) {
     if (c.field != field || !HoldsBeads(c.of) || c.by == 0) continue;
     auto& side = c.by < 0 ? from : to;
     side.emplace_back(c.of, std::abs(c.by));
   }
-  const auto tokens = [&](int n) { return std::to_string(n) + " " + what; };
+  const auto tokens = [&](int n) { return say_.Of(what, n); };
   std::size_t i = 0, k = 0;
   while (i < from.size() && k < to.size()) {
     const int n = std::min(from[i].second, to[k].second);
@@ -98,6 +132,19 @@ bool BeadMoves::StoodBefore(Ref r) const {
                    : r.construction() && before(w_.constructions[r.construction()]);
 }
 
+// What shares its square with something is told to which side of it it comes.
+std::string BeadMoves::Draw(Ref r) const {
+  const Ref beside = BesideInSquare(w_, r);
+  if (!beside) return say_("draw", {Name(r)});
+  const Pt at = SpotOf(w_, r), other = SpotOf(w_, beside);
+  const Fx dx = at.x - other.x, dy = at.y - other.y;
+  const char* where = std::max(std::abs(dx), std::abs(dy)) < kBead / 8 ? "draw-upon"
+                      : std::abs(dx) >= std::abs(dy) ? dx > 0 ? "draw-right" : "draw-left"
+                      : dy > 0                       ? "draw-below"
+                                                     : "draw-above";
+  return say_(where, {Name(r), Name(beside)});
+}
+
 void BeadMoves::Drawing(const Event& e, std::vector<std::string>& out) const {
   std::set<Ref> grown;
   for (const Change& c : e.changes) {
@@ -114,7 +161,7 @@ void BeadMoves::Drawing(const Event& e, std::vector<std::string>& out) const {
     }
     if (c.field == Field::kFounded) {
       if (r.place() || r.construction()) {
-        out.push_back(say_("draw", {Name(r)}));
+        out.push_back(Draw(r));
       } else if (const Id<Way> id = r.way()) {
         const Way& way = w_.ways[id];
         out.push_back(say_("draw-way", {say_.Noun(way.kind), Name(way.from), Name(way.to)}));
@@ -127,10 +174,10 @@ void BeadMoves::Drawing(const Event& e, std::vector<std::string>& out) const {
         const Way& way = w_.ways[id];
         name = say_("the-way", {say_.Noun(way.kind), Name(way.from), Name(way.to)});
       }
-      out.push_back(say_("mark", {name, say_.Noun(*text)}));
+      out.push_back(say_("mark", {name, say_.Mark(*text)}));
     } else if (c.field == Field::kMark && HoldsBeads(r) && c.by != 0 && IsDrawn(c.tag)) {
       out.push_back(say_(c.by > 0 ? "write" : "strike",
-                         {say_.Noun(c.tag), std::to_string(std::abs(c.by)), Name(r)}));
+                         {say_.Mark(c.tag), std::to_string(std::abs(c.by)), Name(r)}));
     } else if (c.field == Field::kAt && r.treasure()) {
       const auto* to = std::get_if<Ref>(&c.to);
       if (to != nullptr && *to && w_.treasures[r.treasure()].founded != e.n) {
@@ -149,8 +196,8 @@ std::vector<std::string> BeadMoves::Of(EventNo n) const {
     const bool beads = c.field == Field::kFolk || c.field == Field::kLoot;
     if (beads && HoldsBeads(c.of)) open[c.of] += c.by;
   }
-  Beads(e, Field::kFolk, say_("folk"), open, out);
-  Beads(e, Field::kLoot, say_("loot"), open, out);
+  Beads(e, Field::kFolk, "folk", open, out);
+  Beads(e, Field::kLoot, "loot", open, out);
   return out;
 }
 

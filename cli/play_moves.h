@@ -13,7 +13,8 @@
 
 namespace bw {
 
-// "Castle Haldreck (F4)": its name, or what it is, with its map reference where it has one.
+// "Castle Haldreck (F4)": its name, or what it is, with its map reference where it has one; what is
+// on the plan alone with its hex, a person with whom it serves.
 std::string Called(const Teller& teller, const World& w, Ref what);
 
 // Marks that only count what has happened are not drawn.
@@ -33,11 +34,12 @@ class BeadMoves {
     int all() const { return folk + loot; }
   };
   // `open`: what the event still changes at each place once the lines so far are carried out.
-  void Beads(const Event& e, Field field, const std::string& what, std::map<Ref, int>& open,
+  void Beads(const Event& e, Field field, std::string_view what, std::map<Ref, int>& open,
              std::vector<std::string>& out) const;
   void Drawing(const Event& e, std::vector<std::string>& out) const;
   bool StoodBefore(Ref r) const;  // drawn before what is told of
   std::string Left(EventNo n, Ref at, int open) const;
+  std::string Draw(Ref r) const;
   std::string Name(Ref r) const { return Called(teller_, w_, r); }
 
   const World& w_;

@@ -19,7 +19,7 @@ std::string SeasonOfYear(const PlayWords& say, Stamp when) {
 }
 
 std::string Tokens(const PlayWords& say, int folk, int loot) {
-  return std::to_string(folk) + " " + say("folk") + ", " + std::to_string(loot) + " " + say("loot");
+  return say.Of("folk", folk) + ", " + say.Of("loot", loot);
 }
 
 }  // namespace
@@ -40,15 +40,15 @@ Teller& Game::Talk() const {
   return *teller_;
 }
 
-void Game::News() {
+void Game::News(bool season_over) {
   const EventNo from = news_from_;
   news_from_ = static_cast<EventNo>(world_.events.size());
-  if (from < news_from_) {
-    SayOut(Told(from) + "\n");
-  } else if (season_played_ && seasons_to_go_ == 0) {
-    SayOut(say_("nothing-moved") + "\n\n");
+  std::string out = from < news_from_ ? Told(from) : "";
+  if (season_over && season_played_ && !moved_ && seasons_to_go_ == 0) {
+    out += say_("nothing-moved") + "\n";
   }
-  season_played_ = false;
+  if (!out.empty()) SayOut(out + "\n");
+  if (season_over) season_played_ = false;
 }
 
 std::string Game::Told(EventNo from) {
@@ -68,8 +68,8 @@ std::string Game::Told(EventNo from) {
       continue;
     }
     told_.push_back(n);
-    teller.NewParagraph();
-    std::string sentence = teller.Sentence(n);
+    moved_ |= !lines.empty();
+    std::string sentence = teller.SentenceAlone(n);
     if (sentence.empty()) sentence = std::string(e.kind) + ".";
     out += std::to_string(told_.size()) + ". " + sentence + "\n";
     for (const std::string& line : lines) out += "   - " + line + "\n";

@@ -24,9 +24,28 @@ std::string MeaningOf(const std::string& step) {
   return "";
 }
 
+// From the first on, each after one that leads to it; what nothing leads to comes last.
+std::vector<const AgeRules*> AsPlayed(const Rules& rules) {
+  std::vector<const AgeRules*> out;
+  const auto add = [&](const AgeRules& age) {
+    if (std::find(out.begin(), out.end(), &age) == out.end()) out.push_back(&age);
+  };
+  for (const auto& [id, age] : rules.ages) {
+    if (age.first) add(age);
+  }
+  for (std::size_t i = 0; i < out.size(); ++i) {
+    for (const NextAge& next : out[i]->next) {
+      if (const auto to = rules.ages.find(next.age); to != rules.ages.end()) add(to->second);
+    }
+  }
+  for (const auto& [id, age] : rules.ages) add(age);
+  return out;
+}
+
 std::string AgesText(const Rules& rules) {
   std::string out = PaperHeading("The ages, and the order of a season in each");
-  for (const auto& [id, age] : rules.ages) {
+  for (const AgeRules* of : AsPlayed(rules)) {
+    const AgeRules& age = *of;
     out += age.name + "\n";
     for (const std::string& step : age.opening) out += PaperRow("opens:", MeaningOf(step));
     for (const std::string& step : age.season) out += PaperRow("a season:", MeaningOf(step));

@@ -44,6 +44,22 @@ std::string_view AskedBy(std::string_view kind) {
 constexpr std::string_view kColumn = "column ";  // the engine's own word
 bool IsColumn(const Option& o) { return o.says.starts_with(kColumn); }
 
+// Of several edges in one column the advised one, else the first.
+std::vector<Option> Listed(const Question& q) {
+  std::vector<Option> out;
+  for (const Option& o : q.options) {
+    const auto same = std::find_if(out.begin(), out.end(), [&](const Option& other) {
+      return IsColumn(o) && other.says == o.says;
+    });
+    if (same == out.end()) {
+      out.push_back(o);
+    } else if (o.word == q.advice) {
+      *same = o;
+    }
+  }
+  return out;
+}
+
 // Whose order it is: a realm's own, or that of the realm an army is of.
 Id<Realm> RealmOf(const World& w, Ref actor) {
   if (const Id<Army> army = actor.army()) return w.armies[army].realm;
@@ -96,6 +112,7 @@ std::string Game::Choose(const Question& q) {
     unasked_picks_[{std::string(q.kind), world_.KeyOf(q.actor)}].push_back(q.advice);
     return q.advice;
   }
+  const std::vector<Option> options = Listed(q);
   const std::string asked = say_.Or("ask-" + std::string(q.kind), AskedBy(q.kind));
   Asking a;
   a.ask = std::string(q.kind) + " " + world_.KeyOf(q.actor);
@@ -105,12 +122,13 @@ std::string Game::Choose(const Question& q) {
     a.before = say_("choice", {asked, Called(teller, world_, q.actor)}) + "\n";
     int n = 0;
     std::string advised = q.advice;
-    for (const Option& o : q.options) {
+    for (const Option& o : options) {
       const std::string column =
           IsColumn(o) ? say_("column", {o.says.substr(kColumn.size())}) : std::string();
-      const std::string words = !column.empty()  ? column
-                                : o.says.empty() ? o.word
-                                                 : o.word + ": " + o.says;
+      const std::string words = !column.empty() ? column
+                                : o.says.empty()
+                                    ? o.word
+                                    : o.word + ": " + OptionWords(say_, q.kind, o.word, o.says);
       a.before += "  " + std::to_string(++n) + ". " + words +
                   (o.word == q.advice ? " " + say_("advised") : "") + "\n";
       if (o.word == q.advice && !column.empty()) advised = column;
@@ -120,17 +138,17 @@ std::string Game::Choose(const Question& q) {
   a.take = [&](const std::string& line) -> std::optional<std::string> {
     if (line.empty()) return q.advice;
     const int n = NumberIn(line);
-    if (n >= 1 && n <= static_cast<int>(q.options.size())) {
-      return q.options[static_cast<std::size_t>(n) - 1].word;
+    if (n >= 1 && n <= static_cast<int>(options.size())) {
+      return options[static_cast<std::size_t>(n) - 1].word;
     }
     std::vector<std::string> words;
-    for (const Option& o : q.options) {
+    for (const Option& o : options) {
       const bool column = IsColumn(o) && o.says.substr(kColumn.size()) == Upper(line);
       if (column || (!IsColumn(o) && o.word == line)) return o.word;
       if (!IsColumn(o)) words.push_back(o.word);
     }
-    SayOut(say_("wrong-option", {line, std::to_string(q.options.size())}) +
-           DidYouMean(line, words) + "\n");
+    SayOut(say_("wrong-option", {line, std::to_string(options.size())}) + DidYouMean(line, words) +
+           "\n");
     return {};
   };
   const std::string word = Hear(a);

@@ -29,6 +29,17 @@ std::string FreeRecord(const World& w) {
   }
 }
 
+// Says that there are no orders, so that such a game is replayed as any other.
+std::string Game::EmptyRecord(const World& w) const {
+  const int seasons = SeasonsPlayed(w) - SeasonsPlayed(*start_);
+  std::string out = "# Nothing was decided or rolled at the table: the program played all of it.\n";
+  if (seasons > 0) {
+    out += "# Again: beadwright resolve orders.toml --world start.json --seasons " +
+           std::to_string(seasons) + " -o again.json\n";
+  }
+  return out + "order = []\n";
+}
+
 const std::string* Game::FindRecord(const World& w) const {
   for (const auto& [path, text] : w.recipe.overlays) {
     if (path == record_) return &text;

@@ -22,7 +22,13 @@ std::string PlayWords::Or(std::string_view key, std::string_view fallback) const
   return std::string(text_->words.contains(whole) ? text_->Word(whole) : fallback);
 }
 
-std::string PlayWords::Noun(const std::string& word) const { return text_->Noun(word, word); }
+std::string PlayWords::Noun(const std::string& word, const std::string& fallback) const {
+  return text_->Noun(word, fallback);
+}
+
+std::string PlayWords::Mark(const std::string& word) const {
+  return Or("mark-" + word, Noun(word));
+}
 
 std::string PlayWords::Age(const std::string& id, const std::string& name) const {
   return text_->AgeName(id, name);

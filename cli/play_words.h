@@ -20,11 +20,18 @@ class PlayWords {
   std::string Or(std::string_view key, std::string_view fallback) const;
   // What a word of the data (a kind of group or way, a state) is called; itself where it has no
   // name.
-  std::string Noun(const std::string& word) const;
+  std::string Noun(const std::string& word) const { return Noun(word, word); }
+  std::string Noun(const std::string& word, const std::string& fallback) const;
+  std::string Mark(const std::string& word) const;  // a state, a counter, as it is written down
   std::string Age(const std::string& id, const std::string& name) const;
 
  private:
   const TextRules* text_;
 };
+
+// What an answer to a choice of that kind means: `says` as the engine puts it (in English), in the
+// game's language. play_options.cc
+std::string OptionWords(const PlayWords& say, std::string_view kind, const std::string& word,
+                        const std::string& says);
 
 }  // namespace bw

@@ -159,10 +159,18 @@ std::int64_t WriteFileAtomic(const std::string& path,
   return size;
 }
 
-bool OutputFolder::Vacant(const std::string& dir) {
+bool OutputFolder::Vacant(const std::string& path) {
+  std::string dir = path;  // "file/" is a file
+  while (dir.size() > 1 && dir.back() == '/') dir.pop_back();
   std::error_code ec;
-  if (!fs::exists(fs::symlink_status(dir, ec))) return true;
-  if (!fs::is_directory(dir, ec)) return false;
+  const fs::file_type there = fs::status(dir, ec).type();
+  if (there == fs::file_type::not_found && !fs::is_symlink(fs::symlink_status(dir, ec))) {
+    return true;
+  }
+  if (there == fs::file_type::none) Fail(dir, "cannot write", ec.value());
+  if (there != fs::file_type::directory) {
+    throw OutputError(dir + ": cannot write: it is not a folder");
+  }
   fs::directory_iterator it(dir, ec), end;
   for (; !ec && it != end; it.increment(ec)) {
     if (it->path().filename() != kStage) return false;

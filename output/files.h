@@ -47,7 +47,7 @@ std::int64_t WriteFd(int fd, const std::function<void(std::ostream&)>& write,
 class OutputFolder {
  public:
   // True when there is nothing at `dir` a new run would disturb: no such path, or an empty folder
-  // (a killed run's hidden folder does not count).
+  // (a killed run's hidden folder does not count). OutputError where it is no folder.
   static bool Vacant(const std::string& dir);
 
   explicit OutputFolder(std::string dir);

@@ -69,10 +69,13 @@ bool AddOrdersFile(World& w, std::string_view text, const std::string& name, int
   std::vector<RollRecord> rolls;
   std::vector<PickRecord> picks;
   ReadTableRecords(root, rolls, picks);
-  if (root && tables.empty() && rolls.empty() && picks.empty()) {
+  const bool empty = tables.empty() && rolls.empty() && picks.empty();
+  const bool said = root && root.Has("order");  // "order = []"
+  if (root && empty && !said) {
     root.Error("", "found no [[order]], expected one or more");
   }
   FinishToml(root);
+  if (empty && diag.ok()) return true;  // leaves no trace
   // Where every order has its day it does not matter when the file was given.
   if (diag.ok()) w.recipe.overlays.emplace_back(OverlayPath(undated ? first_day : 0, name), text);
   return diag.ok();

@@ -111,6 +111,9 @@ std::string InCase(std::string_view name, std::string_view form, const TextRules
                                    [&](const Ending& e) { return e.form == form; });
   std::string out(name);
   if (ending == kEndings.end() || name.empty() || text.Word("cases") != "finnish") return out;
+  // "ine-musta basaltti": what no rule gives, as where an adjective bends too.
+  const auto whole = text.words.find(std::string(form) + "-" + out);
+  if (whole != text.words.end()) return whole->second;
   std::u32string word = LastWord(name);
   bool back = IsBack(word);
   std::string end(ending->letters);

@@ -183,6 +183,33 @@ std::string Teller::Sentence(EventNo n) {
   return AsSentence(f.words + tail);
 }
 
+// Of what is told at length; small things go by their own.
+bool Teller::IsFirstOfItsCause(EventNo n) {
+  constexpr int kAtLength = 3;
+  if (first_of_cause_.empty()) {
+    first_of_cause_.resize(w_.events.size());
+    std::set<std::pair<EventNo, bool>> had;
+    for (const Event& e : w_.events) {
+      const EventText* t = TextOf(e);
+      const EventNo cause = CauseOf(e);
+      if (cause >= w_.events.size() || t == nullptr || t->alone || IsHidden(e)) continue;
+      if (!Explains(w_.events[cause], e)) continue;
+      const bool small = e.weight < kAtLength;
+      first_of_cause_[e.n] =
+          had.insert({cause, small}).second && (!small || !had.contains({cause, false}));
+    }
+  }
+  return first_of_cause_[n];
+}
+
+std::string Teller::SentenceAlone(EventNo n) {
+  NewParagraph();
+  said_.clear();
+  causes_told_.clear();
+  if (!IsFirstOfItsCause(n)) causes_told_.insert(CauseOf(w_.events[n]));
+  return Sentence(n);
+}
+
 // The same words about the same people only where every variant has been used on them.
 Teller::Filled Teller::FillFresh(const std::vector<TextTemplate>& list, const Event& e, int turn,
                                  std::uint64_t salt, bool opening) {

@@ -26,6 +26,9 @@ class Teller {
   // A whole sentence, cause and all. In a paragraph (see NewParagraph) what has just been said is
   // not said again: an actor becomes "they", a cause just told is left out.
   std::string Sentence(EventNo n);
+  // The same words whenever it is asked for and whatever else has been told: its cause comes with
+  // it where it is the first that came of that cause.
+  std::string SentenceAlone(EventNo n);
   // As Brief, with the actor before it unless it is `self`, of whom it says "it" or "they", or
   // `before`, who has just been named: lines of a gazetteer. A person who went along is "with" the
   // one who led. "" where the kind has no short form.
@@ -79,6 +82,7 @@ class Teller {
   Filled FillFresh(const std::vector<TextTemplate>& list, const Event& e, int turn,
                    std::uint64_t salt, bool opening);
   EventNo CauseOf(const Event& e) const;
+  bool IsFirstOfItsCause(EventNo n);
   std::string FillNumber(const TextPiece& piece, const Event& e) const;
   std::string NounsOf(const std::string& note) const;
   std::string AgeName(const Age& age) const;  // the data's own as the language calls it
@@ -118,6 +122,7 @@ class Teller {
   std::map<Ref, std::vector<std::pair<EventNo, std::string>>> renamed_;  // with the name before
   std::unordered_set<std::string> said_;  // sentences, causes left out; only ever asked
   std::set<EventNo> causes_told_;         // in all paragraphs
+  std::vector<bool> first_of_cause_;      // by event, once it has been asked for
   std::map<std::string, int, std::less<>> phrase_turns_;
   std::vector<Ref> actors_;  // of the events told together
   Ref self_;                 // said with a pronoun

@@ -73,13 +73,15 @@ class PlaySheetMaker {
         frame{"frame", "Frame", {}}, foot{"foot", "Beads and scales", {}};
     const std::vector<Ring> all = Rings(view);
     DrawRings(all, rings.items);
-    if (!blank_) Names(view, all, names.items);  // their key makes the page longer
+    if (!blank_) Names(view, all, names.items);  // their key makes the page longer, as does
+    if (!blank_) Squares();
     Scene s;
     s.width = layout_.page_w;
     s.height = layout_.page_h;
     s.bead_mm = layout_.bead;
     s.lang = options_.lang;
     s.title = (d.name.empty() ? words_.Title() : d.name) + ", " + Word(blank_ ? "blank" : "play");
+    if (w_.delves.size() > 1) s.title = std::to_string(delve_.n + 1) + ": " + s.title;
     s.desc = Word("play-desc") + " · " + words_.When();
     Layer paper{"paper", "Paper", {}};
     PathItem ground = Fill(palette_.paper);
@@ -219,10 +221,29 @@ class PlaySheetMaker {
     for (const auto& [number, name] : KeyOfNumbers(task, result)) {
       key += (key.empty() ? Word("key") + ": " : " \u00b7 ") + std::to_string(number) + ". " + name;
     }
-    if (key.empty()) return;
-    // The key stands at the foot's own end and makes the page longer.
-    key_ = WrapText(measure_, key, Face::kBody, kKeySize, layout_.foot.w());
-    const double more = static_cast<double>(key_.size()) * kKeySize * 1.3 + 2;
+    AddToKey(key);
+  }
+
+  // References of what shares a square, as they are told at the table.
+  void Squares() {
+    std::string out;
+    for (const std::vector<Ref>& square : SharedSquares(w_, delve_)) {
+      std::string line;
+      for (const Ref r : square) {
+        line += (line.empty() ? "" : ", ") + MapReference(w_, r) + " " + words_.Name(r);
+      }
+      out += (out.empty() ? Word("squares") + ": " : " \u00b7 ") + line;
+    }
+    AddToKey(out);
+  }
+
+  // The key stands at the foot's own end and makes the page longer.
+  void AddToKey(const std::string& text) {
+    if (text.empty()) return;
+    const std::vector<std::string> lines =
+        WrapText(measure_, text, Face::kBody, kKeySize, layout_.foot.w() - 3);
+    const double more = static_cast<double>(lines.size()) * kKeySize * 1.3 + (key_.empty() ? 2 : 0);
+    key_.insert(key_.end(), lines.begin(), lines.end());
     layout_.foot.y1 += more;
     layout_.page_h += more;
   }
@@ -234,9 +255,11 @@ class PlaySheetMaker {
     warnings_->push_back("the name '" + a.text + "' holds letters no font has: " + missing);
   }
 
+  // `apart`: letters that are no word, which a font would draw as one: "AE".
   void Line(const std::string& text, P2 at, double size, Face face, Anchor anchor,
-            std::vector<Item>& out) {
+            std::vector<Item>& out, bool apart = false) {
     TextItem t;
+    t.tracking = apart ? 0.005 : 0;
     t.text = FitText(measure_, text, face, size, layout_.foot.w());
     t.at = at;
     t.size = size;
@@ -252,7 +275,7 @@ class PlaySheetMaker {
     const SheetLayout& l = layout_;
     for (int c = 0; c < d.width / kBead; ++c) {
       Line(ColumnLetters(c), {l.origin.x + (c + 0.5) * l.bead, l.frame.y0 - 1.2}, 2.6, Face::kBody,
-           Anchor::kMiddle, out);
+           Anchor::kMiddle, out, true);
     }
     const double letter = l.origin.y + view.Mm(d.GroundAt(0));  // the section's own letter
     for (int r = 0; r < d.height / kBead; ++r) {
@@ -289,7 +312,7 @@ class PlaySheetMaker {
     double y_key = f.y0 + 24.5;
     for (const std::string& line : key_) {
       y_key += kKeySize * 1.3;
-      Line(line, {f.x0, y_key}, kKeySize, Face::kBody, Anchor::kStart, out);
+      Line(line, {f.x0, y_key}, kKeySize, Face::kBody, Anchor::kStart, out, true);
     }
   }
 
@@ -305,7 +328,7 @@ class PlaySheetMaker {
   DocumentWords words_;
   Measure measure_;
   SheetLayout layout_;
-  std::vector<std::string> key_;  // lines that tell what numbers stand for
+  std::vector<std::string> key_;  // lines: what numbers stand for, what shares a square
   SignsUsed signs_;
 };
 

@@ -66,6 +66,15 @@ TEST(Formats, ExportGivesWhatGenerateWrote) {
   }
 }
 
+TEST(Formats, ExportTellsWhatItWroteUnlessQuiet) {
+  std::vector<std::string> args = {
+      "export", Bundle() + "/world.json", "--format", "geojson", "--force",
+      "-o",     Folder() / "told"};
+  EXPECT_THAT(RunProgram(args).err, testing::ContainsRegex("^wrote [0-9]+ files to "));
+  args.push_back("-q");
+  EXPECT_EQ(RunProgram(args).err, "");
+}
+
 TEST(Formats, TheBookIsWellFormedWithItsMapsInside) {
   const std::string html = ReadFile(Bundle() + "/chronicle.html");
   EXPECT_EQ(XmlFault(html.substr(html.find('\n') + 1)), "");

@@ -50,6 +50,19 @@ TEST(Usage, WhatCannotBeUnderstoodIsStatus2) {
                 "this version has md, txt, html, epub");
 }
 
+// What can be forced can be hushed; a game is all talk.
+TEST(Usage, CommonOptionsAreTheSameEverywhere) {
+  int forced = 0;
+  for (const char* command : {"generate", "advance", "render", "export", "resolve", "check",
+                              "explain", "list", "info", "batch", "merge", "find"}) {
+    const std::string help = RunProgram({command, "--help"}).out;
+    if (help.find("--force") == help.npos) continue;
+    ++forced;
+    EXPECT_THAT(help, HasSubstr("-q, --quiet")) << command;
+  }
+  EXPECT_EQ(forced, 7);
+}
+
 TEST(Usage, NumbersOutOfRangeAreNeverClamped) {
   for (const char* option : {"--years", "--ages", "--seasons"}) {
     for (const char* value : {"-1", "1.5", "x", "", "99999999999999999999"}) {
