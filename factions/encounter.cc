@@ -75,6 +75,7 @@ int TakeFrom(Draft& d, const World& w, const std::vector<Ref>& holdings, Field f
 }
 
 int Lose(Draft& d, const World& w, Ref from, Field f, int n, Id<Place> at, bool slain) {
+  if (n <= 0) return 0;
   if (from.group()) {
     return TakeFrom(d, w, Holdings(w, from.group(), at, f == Field::kFolk), f, n, slain);
   }

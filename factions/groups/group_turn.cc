@@ -17,8 +17,7 @@ Draft GroupTurn::Begin(std::string_view kind, int weight) const {
 }
 
 int GroupTurn::PlacesHeld() const {
-  int n = 0;
-  for (const Place& p : w().places) n += p.owner == g ? 1 : 0;
+  int n = static_cast<int>(t.Territory(g).size());
   for (const Construction& c : w().constructions) n += c.owner == g ? 1 : 0;
   return n;
 }

@@ -126,8 +126,8 @@ std::optional<Pt> Goal(const GroupTurn& gt, const std::string& toward, Id<Place>
     offer({here.x, w.delves[gt.group().delve].GroundAt(here.x)});
   } else if (toward == "neighbours") {
     for (const Place& p : w.places) {
-      const bool other = p.owner != gt.g && p.alive() && p.open() && !p.under;
-      if (p.delve == gt.group().delve && other) offer(p.box.centre());
+      if (p.delve != gt.group().delve || p.owner == gt.g || p.under) continue;
+      if (p.alive() && p.open()) offer(p.box.centre());
     }
   }
   return best;

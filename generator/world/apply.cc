@@ -80,6 +80,8 @@ void AddDerived(const World& w, const Change& c, std::vector<Change>& out) {
 
 void Perform(World& w, const Event& e, Change& c) {
   if (ChangesTopology(c)) ++w.topology;
+  const bool place = c.of.table == Table::kPlace;
+  if (place && (c.field == Field::kFounded || c.field == Field::kOwner)) ++w.holdings;
   if (c.field == Field::kFounded) {
     if (Row* row = RowPtr(w, c.of)) row->founded = e.n;
     return;
@@ -318,6 +320,7 @@ void RewindInPlace(World& r, EventNo last) {
   r.track = {};
   r.age = r.AgeOf({});
   ++r.topology;
+  ++r.holdings;
 }
 
 World Rewind(const World& w, EventNo last) {

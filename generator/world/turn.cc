@@ -15,6 +15,21 @@ const WayGraph& Turn::Ways(Id<Delve> delve) {
       .first->second.second;
 }
 
+const std::vector<Id<Place>>& Turn::Territory(Id<Group> g) {
+  if (holdings_ != world_.holdings) {
+    holdings_ = world_.holdings;
+    for (std::vector<Id<Place>>& places : territories_) places.clear();
+    for (const Id<Place> p : world_.places.Ids()) {
+      const Id<Group> owner = world_.places[p].owner;
+      if (!owner) continue;
+      if (owner.n >= territories_.size()) territories_.resize(owner.n + 1);
+      territories_[owner.n].push_back(p);
+    }
+  }
+  if (g.n >= territories_.size()) territories_.resize(g.n + 1);
+  return territories_[g.n];
+}
+
 Turn::Track::Track(Turn& t, Id<Delve> delve) : w_(t.world_), before_(t.world_.track) {
   if (w_.delves.size() > 1) w_.track = delve;
   w_.age = w_.AgeOf(w_.track);

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "generator/rules/rules.h"
 #include "generator/world/apply.h"
@@ -24,6 +25,8 @@ class Turn {
   EventNo Post(Draft&& draft);
   // The open ways of a delve; rebuilt only when places or ways have changed.
   const WayGraph& Ways(Id<Delve> delve);
+  // As TerritoryOf; looked up anew only when places have come or changed hands.
+  const std::vector<Id<Place>>& Territory(Id<Group> g);
   // Ends the present age: `outcome` is a word of the age's data file that names what follows.
   // A second call in the same age changes nothing.
   EventNo EndAge(std::string_view rule, std::string_view outcome, Ref by, EventNo cause,
@@ -51,6 +54,8 @@ class Turn {
   World& world_;
   Grounds grounds_;
   std::map<std::uint32_t, std::pair<std::uint32_t, WayGraph>> graphs_;  // delve -> topology, view
+  std::optional<std::uint32_t> holdings_;            // of the world when the next was filled
+  std::vector<std::vector<Id<Place>>> territories_;  // by group
 };
 
 }  // namespace bw

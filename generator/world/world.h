@@ -168,6 +168,7 @@ struct World {
 #undef BW_TABLE
   std::vector<Event> events;
   std::uint32_t topology = 0;  // grows whenever places or ways come, go or change state
+  std::uint32_t holdings = 0;  // grows whenever places come or change hands
 
   std::string KeyOf(Ref r) const;        // a hex: "hex:3,4" (q, r)
   Ref Find(std::string_view key) const;  // none when unknown
