@@ -179,7 +179,10 @@ TEST(PlayWords, DiceAndChoicesAreToldInFinnish) {
   const std::string said = t.Play("--seed 9 -o g --lang fi --dice mine", "help\nquit\n");
   EXPECT_THAT(said, HasSubstr("montako alkuajan tapahtumaa"));
   EXPECT_THAT(said, Not(HasSubstr("primordial events")));
-  const std::string moves = t.Play("--seed 1183 -o h --lang fi", "next 80\nquit\n");
+  const std::string moves =
+      t.Play("--seed 1183 -o h --lang fi", "all\nwhy\nchronicle\nnext 80\nquit\n");
+  EXPECT_THAT(moves, HasSubstr("Alkuaika oli päättynyt"));
+  EXPECT_THAT(moves, Not(ContainsRegex("Primordial Age|Age of ")));
   EXPECT_THAT(moves, HasSubstr("siirrä 1 väkihelmi paikasta Throne of Thirst (T11) paikkaan "));
   for (const char* word : {": dead ", ": ruin\n", ": choked\n", "thralls", "river cave"}) {
     EXPECT_THAT(moves, Not(HasSubstr(word)));
