@@ -15,7 +15,6 @@ namespace bw {
 
 namespace {
 
-
 class Conflicts {
  public:
   Conflicts(GodsDay& day, std::size_t i)

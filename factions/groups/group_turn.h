@@ -31,7 +31,7 @@ struct GroupTurn {
   Draft Begin(std::string_view kind, int weight = 2) const;
   Rng& Dice() const { return t.dice.Stream("group", g); }
   std::vector<Id<Place>> Territory() const { return t.Territory(g); }  // as it is now
-  int PlacesHeld() const;  // and constructions
+  int PlacesHeld() const;                                              // and constructions
   bool Full() const { return PlacesHeld() >= rules.max_places; }
 };
 
