@@ -10,6 +10,7 @@
 
 #include "render/labels/box_index.h"
 #include "render/labels/draw_labels.h"
+#include "render/layers/ink.h"
 #include "render/text/measure.h"
 
 namespace bw {

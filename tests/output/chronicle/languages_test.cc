@@ -85,16 +85,17 @@ TEST(Languages, WhateverAWorldHoldsHasANoun) {
   const TextRules& en = TestRules().text.at("en");
   for (const std::uint64_t seed : {7u, 8u, 42u, 1183u}) {
     const World w = PlayedWorld(seed, TestRules(), {.years = 100, .ages = {}, .seasons = {}});
-    for (const auto& [id, text] : TestRules().text) {
-      if (id == en.id) continue;  // whose nouns are the ids themselves where none is given
+    for (const auto& row : TestRules().text) {
+      const TextRules& text = row.second;
+      if (text.id == en.id) continue;  // whose nouns are the ids themselves where none is given
       TextRules bare = text;
       bare.nouns.clear();
       const Teller own(w, TestRules(), text), none(w, TestRules(), bare);
       const auto all = [&](const auto& store) {
-        for (const auto row : store.Ids()) {
-          const std::string noun = own.KindNoun(Ref(row));
-          EXPECT_TRUE(noun.empty() || noun != none.KindNoun(Ref(row)) || noun == "magma")
-              << id << ": " << noun;
+        for (const auto of : store.Ids()) {
+          const std::string noun = own.KindNoun(Ref(of));
+          EXPECT_TRUE(noun.empty() || noun != none.KindNoun(Ref(of)) || noun == "magma")
+              << text.id << ": " << noun;
         }
       };
 #define BW_TABLE(Type, accessor, store, prefix) all(w.store);
@@ -105,7 +106,7 @@ TEST(Languages, WhateverAWorldHoldsHasANoun) {
                              e.kind == "realm.learns" || e.kind == "feature.appears" ||
                              e.kind == "feature.goes-unbuilt" || e.kind == "group.builds";
         if (by_kind && !e.note.empty()) {
-          EXPECT_TRUE(text.nouns.contains(e.note)) << id << " " << e.kind << ": " << e.note;
+          EXPECT_TRUE(text.nouns.contains(e.note)) << text.id << " " << e.kind << ": " << e.note;
         }
       }
     }
