@@ -28,6 +28,7 @@ std::string ShellWord(std::string_view word) {
 
 std::string RecipeCommand(const World& w) {
   if (w.recipe.scenario) return "(a scenario's world)";
+  if (w.recipe.seed_text == "-") return "(what players may know of a keeper's world)";
   std::string out = "beadwright generate --seed " + ShellWord(w.recipe.seed_text) + " --seasons " +
                     std::to_string(SeasonsPlayed(w));
   if (w.recipe.preset != "region") out += " --preset " + ShellWord(w.recipe.preset);

@@ -110,6 +110,7 @@ EventNo Teller::CauseOf(const Event& e) const {
 bool Teller::Explains(const Event& cause, const Event& e) const {
   constexpr int kNews = 6, kYears = 2;
   if (e.weight < 8 && e.when.year - cause.when.year > kYears) return false;
+  if (text_.Lists("explained_by_itself", e.kind)) return false;
   if (text_.Lists("drives", cause.kind)) return true;
   if (cause.actor == e.actor) return false;
   const auto about = [](const Event& a, Ref r) {

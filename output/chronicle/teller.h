@@ -97,6 +97,7 @@ class Teller {
   bool IsNamesake(Ref person, const Event& e) const;
   bool WantsThe(Ref r, const std::string& name);
   bool FindThe(Ref r, const std::string& name) const;
+  bool IsPluralWord(std::string_view head) const;
   bool IsPlural(Ref r) const;
   bool IsThing(Ref r) const;  // "it" rather than "they"
   // What it was called when the event being told happened; names given later are not used before,

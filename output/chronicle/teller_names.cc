@@ -57,13 +57,18 @@ bool Teller::IsThing(Ref r) const {
       r.province() || r.realm() || r.work() || r.army() || r.war()) {
     return true;
   }
-  return r.group() && text_.Lists("it_groups", w_.groups[r.group()].kind);
+  // Who goes alone, and not as the Blades or the Torches.
+  if (!r.group() || !text_.Lists("it_groups", w_.groups[r.group()].kind)) return false;
+  const std::string head = LastWordBeforeOf(w_.NameOf(r));
+  return !text_.Lists("the_heads", head) || !IsPluralWord(head);
+}
+
+bool Teller::IsPluralWord(std::string_view head) const {
+  return (!head.empty() && head.back() == 's') || text_.Lists("plural_names", head);
 }
 
 bool Teller::IsPlural(Ref r) const {
-  if (!r.group() || IsThing(r)) return false;
-  const std::string head = LastWordBeforeOf(w_.NameOf(r));
-  return (!head.empty() && head.back() == 's') || text_.Lists("plural_names", head);
+  return r.group() && !IsThing(r) && IsPluralWord(LastWordBeforeOf(w_.NameOf(r)));
 }
 
 bool Teller::WantsThe(Ref r, const std::string& name) {
