@@ -95,7 +95,7 @@ class PlaySheetMaker {
     }
     DrawFrame(view, layout_, Word("depth"), frame.items);
     References(view, frame.items);
-    Foot(s, foot.items);
+    Foot(s, all, foot.items);
     for (Layer* layer : {&rings, &names, &frame, &foot}) s.layers.push_back(std::move(*layer));
     return s;
   }
@@ -285,11 +285,15 @@ class PlaySheetMaker {
     }
   }
 
-  void Foot(const Scene& s, std::vector<Item>& out) {
+  // The beads of this sheet: a world may have other sections, and treasures in temples.
+  void Foot(const Scene& s, const std::vector<Ring>& rings, std::vector<Item>& out) {
     const BoxMm& f = layout_.foot;
     Line(s.title + " · " + words_.When(), {f.x0, f.y0 + 3.5}, 4, Face::kSmallCaps, Anchor::kStart,
          out);
-    const BeadCount n = BeadsOf(w_);
+    Ring n;
+    for (const Ring& r : rings) {
+      n.folk += r.folk, n.loot += r.loot, n.treasures += r.treasures;
+    }
     char size[16];
     std::snprintf(size, sizeof size, "%.1f", layout_.bead);
     const std::string needs =

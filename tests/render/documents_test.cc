@@ -13,6 +13,7 @@
 #include "tests/support/fonts_for_tests.h"
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/sample_world.h"
+#include "tests/support/whole_worlds.h"
 
 namespace bw {
 namespace {
@@ -105,6 +106,27 @@ TEST(Documents, TheListOfBeadsIsTheSumOfAllThatLieOnTheSheet) {
     listed |= t.text.find("Folk " + std::to_string(folk) + ",") != t.text.npos;
   }
   EXPECT_TRUE(listed);
+}
+
+TEST(Documents, EachSectionListsItsOwnBeads) {
+  Rules rules = TestRules();
+  rules.world.delves = 2;
+  const World w = PlayedWorld(5, rules, {.years = 40, .ages = {}, .seasons = {}});
+  ASSERT_EQ(w.delves.size(), 2u);
+  for (const Id<Delve> delve : w.delves.Ids()) {
+    int folk = 0;
+    for (const Place& p : w.places) folk += p.delve == delve && p.alive() ? p.folk : 0;
+    for (const Construction& c : w.constructions) {
+      folk += c.delve == delve && c.alive() ? c.folk : 0;
+    }
+    ASSERT_GT(folk, 0);
+    const std::string list = "Folk " + std::to_string(folk) + ",";
+    const Scene s = PlaySheet(w, rules, delve, TestFonts(), DocumentOptions(), false, nullptr);
+    const std::vector<TextItem> texts = Texts(s);
+    EXPECT_TRUE(std::any_of(texts.begin(), texts.end(), [&](const TextItem& t) {
+      return t.text.find(list) != t.text.npos;
+    })) << list;
+  }
 }
 
 TEST(Documents, EveryRoomOfTheKeyHasItsNumberOnTheSection) {
