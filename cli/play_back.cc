@@ -9,6 +9,18 @@
 
 namespace bw {
 
+namespace {
+
+// Seasons that are played anew about as soon as a world of some centuries is copied.
+constexpr std::size_t kManySeasons = 32;
+
+std::size_t CommonOf(const std::vector<Answer>& a, const std::vector<Answer>& b) {
+  return static_cast<std::size_t>(std::mismatch(a.begin(), a.end(), b.begin(), b.end()).first -
+                                  a.begin());
+}
+
+}  // namespace
+
 void Game::KeepMark() {
   if (!marks_.empty() && marks_.back().answers == next_) marks_.pop_back();
   Mark mark;
@@ -22,10 +34,31 @@ void Game::KeepMark() {
 }
 
 void Game::KeepCommon(const std::vector<Answer>& other) {
-  const std::vector<Answer>& own = journal_.answers();
-  const auto fork = std::mismatch(own.begin(), own.end(), other.begin(), other.end()).first;
-  const auto common = static_cast<std::size_t>(fork - own.begin());
+  const std::size_t common = CommonOf(journal_.answers(), other);
   while (marks_.size() > 1 && marks_.back().answers > common) marks_.pop_back();
+}
+
+void Game::KeepState(std::size_t answers) {
+  const auto left = std::count_if(marks_.begin(), marks_.end(),
+                                  [&](const Mark& mark) { return mark.answers > answers; });
+  const std::vector<Answer>& own = journal_.answers();
+  if (static_cast<std::size_t>(left) < kManySeasons) return;
+  if (kept_ != nullptr && CommonOf(own, kept_->answers) == own.size()) return;  // goes further
+  kept_ = std::make_shared<const Kept>(Kept{SeasonStart(), marks_, events_at_, own});
+}
+
+// The season that led to the last answer in common is played anew, as what the next prompt says
+// depends on it.
+void Game::TakeKept() {
+  if (kept_ == nullptr) return;
+  const std::size_t common = CommonOf(journal_.answers(), kept_->answers);
+  const std::vector<Mark>& marks = kept_->marks;
+  const auto end = std::find_if(marks.begin(), marks.end(),
+                                [&](const Mark& mark) { return mark.answers >= common; });
+  if (static_cast<std::size_t>(end - marks.begin()) < marks_.size() + kManySeasons) return;
+  marks_.assign(marks.begin(), end);
+  events_at_ = kept_->events_at;
+  world_ = kept_->world;
 }
 
 void Game::StandAt(World& w, const Mark& mark) const {
@@ -58,6 +91,7 @@ bool Game::BetweenSeasons() const {
 
 void Game::GoBack() {
   while (marks_.size() > 1 && marks_.back().answers > journal_.answers().size()) marks_.pop_back();
+  TakeKept();
   const Mark& mark = marks_.back();
   StandAt(world_, mark);
   teller_.reset();

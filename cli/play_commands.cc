@@ -159,6 +159,8 @@ int AnswersIn(const PlayWords& say, const std::string& rest) {
 void GameCommands::Undo(Game& g, const std::string& rest) {
   const int wanted = AnswersIn(g.say_, rest);
   if (wanted == 0) return;
+  const std::size_t answers = g.journal_.answers().size();
+  g.KeepState(answers - std::min(answers, static_cast<std::size_t>(wanted)));
   const int n = g.journal_.Undo(wanted);
   if (n == 0) return SayOut(g.say_("nothing-back") + "\n");
   SayOut(g.say_.Of("back", n) + "\n");

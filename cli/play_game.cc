@@ -40,7 +40,8 @@ Game::Game(const Game& other, Journal journal)
       record_(other.record_),
       start_(other.start_),
       world_(other.world_),
-      marks_(other.marks_) {
+      marks_(other.marks_),
+      kept_(other.kept_) {
   KeepCommon(other.journal_.answers());
 }
 
@@ -109,6 +110,7 @@ void Game::SettleNow(const std::string& say) {
   const bool between = BetweenSeasons();
   journal_.Add({"settle", say});
   ++next_;
+  MarkAnswer();
   Settle(say);
   if (between) KeepMark();
 }

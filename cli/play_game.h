@@ -59,6 +59,15 @@ class Game : public TableAsker {
     std::size_t record = 0;  // bytes of it
     TableSettings settings;
   };
+  // The season's start that a game was at before it went far back. What a world is follows from the
+  // answers alone, so it stands for any game that has given these, and its marks for any that has
+  // given the first of them.
+  struct Kept {
+    World world;
+    std::vector<Mark> marks;
+    std::vector<EventNo> events_at;
+    std::vector<Answer> answers;
+  };
   // What is said of a question: once before it, the prompt, help, and how a line becomes an answer
   // (none: the complaint has been printed and the question stands).
   struct Asking {
@@ -92,6 +101,8 @@ class Game : public TableAsker {
   void GoBack();
   void KeepMark();
   void KeepCommon(const std::vector<Answer>& other);  // marks of answers both have given
+  void KeepState(std::size_t answers);  // before going back to so many, where that is far
+  void TakeKept();                      // where that is far ahead of the marks
   void StandAt(World& w, const Mark& mark) const;
   World SeasonStart() const;
   bool BetweenSeasons() const;
@@ -143,10 +154,11 @@ class Game : public TableAsker {
   std::shared_ptr<const World> start_;  // what the game began with, for its branches too
   World world_;
   Turn* turn_ = nullptr;
-  std::vector<Mark> marks_;         // of every season played
-  std::vector<EventNo> events_at_;  // how many events there were at each answer, and now
-  std::size_t next_ = 0;            // the next answer of the journal
-  int seasons_to_go_ = 0;           // seasons still to be played without asking
+  std::vector<Mark> marks_;           // of every season played
+  std::shared_ptr<const Kept> kept_;  // no more than one, or null
+  std::vector<EventNo> events_at_;    // how many events there were at each answer, and now
+  std::size_t next_ = 0;              // the next answer of the journal
+  int seasons_to_go_ = 0;             // seasons still to be played without asking
   bool was_live_ = false, season_played_ = false;
   bool moved_ = false;               // something is to be moved or drawn this season
   bool passing_ = false;             // several seasons are played at a stretch

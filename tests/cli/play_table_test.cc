@@ -8,6 +8,7 @@
 #include <sys/resource.h>
 
 #include <filesystem>
+#include <sstream>
 #include <string>
 
 #include "generator/world/dice.h"
@@ -99,6 +100,32 @@ TEST(PlayTable, GoingFarBackLeavesNoTrace) {
                                         "\nundo 500\nredo 500\n");
   EXPECT_TRUE(t.World("plain") == t.World("back"));
   EXPECT_EQ(ReadFile(t.dir / "plain/orders.toml"), ReadFile(t.dir / "back/orders.toml"));
+}
+
+// A session of its own has kept nothing and plays the seasons anew.
+TEST(PlayTable, WhatIsBroughtBackIsToldAsIfPlayedAnew) {
+  PlayTable t;
+  const std::string play = " --seed 21 --own surface", input = Times(120, "\n1\n");
+  const auto told = [](const std::string& said) {
+    std::string out = said.substr(said.rfind("Brought back: "));
+    return out.substr(0, out.rfind("Saved: "));
+  };
+  t.Play("-o kept" + play, input);
+  t.Play("-o anew" + play, input + "undo 200\nredo 120\nundo 120\nquit\n");
+  const std::string kept = t.Play("kept", "state\nundo 200\nredo 120\n");
+  EXPECT_THAT(t.World("kept"), testing::Ne(t.World("anew")));
+  const std::string anew = t.Play("anew", "redo 120\n");
+  const auto numbered = [&](const std::string& said) {
+    std::string out;
+    std::istringstream lines(told(said));
+    for (std::string line; std::getline(lines, line);) {
+      if (line.find(". ") < 4) out += line + "\n";
+    }
+    return out;
+  };
+  EXPECT_GT(numbered(kept).size(), 1000u);
+  EXPECT_EQ(numbered(kept), numbered(anew));
+  EXPECT_TRUE(t.World("kept") == t.World("anew"));
 }
 
 TEST(PlayTable, OneSessionAGame) {
