@@ -20,7 +20,8 @@ bool ConfigSet::AddFolder(const std::string& dir, bool overlay, Diagnostics& dia
   std::vector<fs::path> paths;
   fs::recursive_directory_iterator it(dir, fs::directory_options::skip_permission_denied, ec), end;
   for (; !ec && it != end; it.increment(ec)) {
-    if (it->path().extension().string() == ".toml" && it->is_regular_file(ec)) paths.push_back(it->path());
+    if (it->path().extension().string() == ".toml" && it->is_regular_file(ec))
+      paths.push_back(it->path());
   }
   std::sort(paths.begin(), paths.end());
   // An overlay may add files only where the shipped data has a folder for them.
