@@ -11,6 +11,7 @@
 #include "render/labels/box_index.h"
 #include "render/labels/draw_labels.h"
 #include "render/layers/ink.h"
+#include "render/labels/numbers.h"
 #include "render/text/measure.h"
 
 namespace bw {
@@ -51,11 +52,7 @@ BoxMm Bounds(P2 a, P2 b) {
 class Placer {
  public:
   Placer(const LabelTask& task, const FontSet& fonts)
-      : task_(task),
-        fonts_(fonts),
-        measure_(fonts),
-        index_(task.bounds, 14),
-        ways_(task.bounds, 14) {
+      : task_(task), fonts_(fonts), measure_(fonts), index_(task.bounds, 7), ways_(task.bounds, 7) {
     for (const BoxMm& b : task.forbidden) index_.Add(b, kHard);
     for (std::size_t i = 0; i < task.obstacles.size(); ++i) {
       index_.Add(task.obstacles[i].box, Tag(i));
@@ -522,7 +519,9 @@ class Placer {
                           {x0, y0},
                           {x1, y1},
                           {x0, y1}}) {
-        consider(at, grow);
+        // A little way off it is told whose number it is.
+        const P2 edge{std::clamp(at.x, b.x0, b.x1), std::clamp(at.y, b.y0, b.y1)};
+        consider(at, grow, grow > r ? std::optional(edge) : std::nullopt);
       }
     }
     if (!best) FurtherOff(b, r, consider, best);
@@ -579,15 +578,14 @@ class Placer {
 }  // namespace
 
 LabelResult PlaceLabels(const LabelTask& task, const FontSet& fonts) {
-  // Where names leave no room for so much as a number of something, its number goes first.
-  constexpr int kRounds = 4;
-  std::set<std::size_t> first;
-  LabelResult result = Placer(task, fonts).Run(first);
-  for (int round = 1; round < kRounds && !result.dropped.empty(); ++round) {
-    first.insert(result.dropped.begin(), result.dropped.end());
+  LabelResult result = Placer(task, fonts).Run({});
+  if (!result.dropped.empty()) {
+    // Names left no room for so much as a number there: those numbers go first.
+    const std::set<std::size_t> first(result.dropped.begin(), result.dropped.end());
     LabelResult next = Placer(task, fonts).Run(first);
     if (next.dropped.size() < result.dropped.size()) result = std::move(next);
   }
+  ShareNumbers(task, result);
   return result;
 }
 

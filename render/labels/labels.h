@@ -1,6 +1,7 @@
 // Placing names on a sheet: greedily, the weightiest first, each at the best of its candidate
 // positions (along, inside, below, above, beside, on two lines, pushed away on a leader line).
-// What finds no room becomes a number that the sheet's key explains. Two labels never overlap, no
+// What finds no room becomes a number that the sheet's key explains, and where not even a number
+// has room, it shares its neighbour's. Two labels never overlap, no
 // label covers a token or leaves the bounds. The same input gives the same places.
 #pragma once
 
@@ -25,7 +26,7 @@ struct LabelTask {
 struct PlacedLabel {
   std::size_t anchor = 0;  // index in LabelTask::anchors
   enum How { kBeside, kInside, kCurved, kLeader, kKeyed } how = kBeside;
-  std::vector<BoxMm> boxes;     // what the letters cover
+  std::vector<BoxMm> boxes;     // what the letters cover; none of a number that another shows
   std::vector<TextItem> texts;  // one a line
   std::vector<P2> leader;       // from the label to its thing; else empty
   int number = 0;               // kKeyed: 1, 2, 3 ... in reading order

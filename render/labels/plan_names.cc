@@ -350,7 +350,9 @@ class Namer {
   void NameThings() {
     const World& w = view_.world;
     for (const PlanThing& t : things_) {
-      names_.task.obstacles.push_back({KeepOff::kConstruction, t.of, t.box});
+      // On a temple's tag stand words.
+      const auto what = view_.quiet && t.of.temple() ? KeepOff::kToken : KeepOff::kConstruction;
+      names_.task.obstacles.push_back({what, t.of, t.box});
       if (const Id<Settlement> id = t.of.settlement()) {
         const Settlement& s = w.settlements[id];
         constexpr std::array kSize{2.5, 2.7, 2.9, 3.2, 3.6, 4.0, 4.6};
@@ -373,7 +375,7 @@ class Namer {
         names_.task.anchors.begin(), names_.task.anchors.end(),
         [](const LabelAnchor& a, const LabelAnchor& b) { return a.priority > b.priority; });
     for (const AreaName& a : names_.areas) {
-      for (const BoxMm& b : a.boxes) names_.task.forbidden.push_back(b);
+      for (const BoxMm& b : a.boxes) names_.task.forbidden.push_back(b.Grown(0.3));
     }
     for (const RiverCourse& r : CoursesOf(view_).rivers) {
       names_.task.crossings.push_back({{}, r.points, r.width.back() / 2});

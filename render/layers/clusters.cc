@@ -54,14 +54,17 @@ void Arrange(Cluster& cluster, double x, double y, int columns, double pitch, do
       t.at = {x + (c - (here - 1) * 0.5) * pitch, y + down * r * pitch};
     }
   }
-  std::vector<P2> middles;
-  for (const Token& t : cluster.tokens) middles.push_back(t.at);
-  cluster.box = BoxMm{middles[0].x, middles[0].y, middles[0].x, middles[0].y};
-  for (const P2 p : middles) {
-    cluster.box.x0 = std::min(cluster.box.x0, p.x), cluster.box.x1 = std::max(cluster.box.x1, p.x);
-    cluster.box.y0 = std::min(cluster.box.y0, p.y), cluster.box.y1 = std::max(cluster.box.y1, p.y);
+  constexpr double kHorns = 1.75;  // radii they reach above the middle
+  const double radius = cluster.radius;
+  const P2 first = cluster.tokens[0].at;
+  cluster.box = BoxMm{first.x, first.y, first.x, first.y}.Grown(radius);
+  for (const Token& t : cluster.tokens) {
+    BoxMm own = BoxMm{t.at.x, t.at.y, t.at.x, t.at.y}.Grown(radius);
+    if (t.kind == TokenKind::kAlpha) own.y0 = t.at.y - radius * kHorns;
+    BoxMm& box = cluster.box;
+    box = {std::min(box.x0, own.x0), std::min(box.y0, own.y0), std::max(box.x1, own.x1),
+           std::max(box.y1, own.y1)};
   }
-  cluster.box = cluster.box.Grown(cluster.radius);
 }
 
 Ref HomeOf(const World& w, Ref holder, int depth = 0) {

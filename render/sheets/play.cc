@@ -133,7 +133,7 @@ class PlaySheetMaker {
       const int t = treasures.in_place[room.of.n];
       if (p.folk + p.loot + t == 0) continue;
       const Pt c = p.box.centre();
-      out.push_back({view.At(c), p.folk, p.loot, t});
+      out.push_back({FreeSpot(view.At(c), out), p.folk, p.loot, t});
     }
     for (const Building& b : works.buildings) {
       const Construction& c = w_.constructions[b.id];
@@ -141,9 +141,28 @@ class PlaySheetMaker {
       if (c.folk + c.loot + t == 0) continue;
       const double y =
           std::max(b.box.y0 - layout_.bead * 0.55, layout_.field.y0 + layout_.bead * 0.55);
-      out.push_back({{b.foot.x, y}, c.folk, c.loot, t});
+      out.push_back({FreeSpot({b.foot.x, y}, out), c.folk, c.loot, t});
     }
     return out;
+  }
+
+  // Where a bead lies beside those before it, as near to `at` as may be.
+  P2 FreeSpot(P2 at, const std::vector<Ring>& rings) const {
+    constexpr int kTurns = 16, kSteps = 12;
+    const BoxMm field = layout_.field.Grown(-layout_.bead / 2);
+    const auto is_free = [&](P2 p) {
+      return std::none_of(rings.begin(), rings.end(),
+                          [&](const Ring& r) { return Dist(r.at, p) < layout_.bead; });
+    };
+    if (is_free(at)) return at;
+    for (int step = 1; step <= kSteps; ++step) {
+      for (int turn = 0; turn < kTurns; ++turn) {  // upwards first
+        const int way = turn % 2 == 0 ? turn / 2 : -(turn + 1) / 2;
+        const P2 p = at + Around((3072 + way * 4096 / kTurns) & 4095, step * layout_.bead / 4);
+        if (field.Contains(p) && is_free(p)) return p;
+      }
+    }
+    return at;
   }
 
   void DrawRings(const std::vector<Ring>& rings, std::vector<Item>& out) const {

@@ -222,9 +222,11 @@ class Reader {
       for (const Item& item : g->items) {
         if (const auto* t = std::get_if<TextItem>(&item)) number = t->text;
       }
-      const std::string line = number + ". ";
+      // One that shares another's number has none of its own.
+      const std::string line = number.empty() ? "" : number + ". ";
       const std::string first = g->title.substr(0, 12);
-      const bool told = foot.find(line + first) != foot.npos;
+      const bool told =
+          foot.find(line + first) != foot.npos || foot.find("; " + first) != foot.npos;
       if (!told) Tell("key", line + g->title);
     }
   }
