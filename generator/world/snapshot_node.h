@@ -1,11 +1,8 @@
 // A value of world.json with the way to it, so that what is wrong is told where it stands.
 #pragma once
 
-#include <functional>
 #include <stdexcept>
 #include <string>
-#include <string_view>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -16,14 +13,6 @@ namespace bw {
 struct BadFile : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
-
-// By ids that are only looked up; nothing goes through them in order.
-struct KeyHash {
-  using is_transparent = void;
-  std::size_t operator()(std::string_view key) const { return std::hash<std::string_view>()(key); }
-};
-template <class T>
-using KeyMap = std::unordered_map<std::string, T, KeyHash, std::equal_to<>>;
 
 // The tree a node belongs to, and the way to the tree itself: "events[7]".
 struct JsonTree {

@@ -2,6 +2,7 @@
 // Anything missing or of the wrong kind is told with the path of the row, not a crash.
 #include <algorithm>
 #include <array>
+#include <map>
 #include <stdexcept>
 
 #include "generator/world/apply.h"
@@ -547,8 +548,8 @@ class SnapshotReader {
   JsonTree tree_;
   JsonNode root_;
   World& w_;
-  KeyMap<Ref> keys_;
-  KeyMap<Field> fields_;
+  std::map<std::string, Ref, std::less<>> keys_;
+  std::map<std::string_view, Field> fields_;
 };
 
 // What kind of file it is not, or "".
