@@ -129,7 +129,7 @@ class PathData {
   explicit PathData(std::string& out) : out_(out) {}
   PathData(const PathData&) = delete;
   PathData& operator=(const PathData&) = delete;
-  ~PathData() { Flush(); }
+  void End() { Flush(); }  // after the last; no destructor may ask for memory
 
   void Op(const PathOp& op) {
     if (static_cast<std::size_t>(buffer_.data() + buffer_.size() - to_) < kLongestOp) Flush();
@@ -269,6 +269,7 @@ class SvgCanvas final : public Canvas {
   void PutOps(const std::vector<PathOp>& ops) {
     PathData data(out_);
     for (const PathOp& op : ops) data.Op(op);
+    data.End();
   }
   void PutInk(std::string_view what, const Ink& ink) {
     PutAttribute(what, ink.colour, out_);
