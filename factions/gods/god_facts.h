@@ -43,9 +43,9 @@ int TempleBonus(const World& w, const Rules& rules, Id<God> g, Id<Settlement> s)
 int MightAt(const World& w, const Rules& rules, Id<God> g, Id<Settlement> s);
 // Added to powers of the invested domain that use might (G-NEUT-09).
 int MajestyOf(const God& g, const Power& p);
-// M of G-PDATA-03; `s` none = no settlement is targeted.
 // May a power be aimed at constructions, places and groups (B-GOD-02)?
 bool ReachesBelow(const Power& p);
+// M of G-PDATA-03; `s` none = no settlement is targeted.
 int PowerMight(const World& w, const Rules& rules, Id<God> g, const Power& p, Id<Settlement> s);
 
 bool IsNew(const World& w, const God& g);

@@ -10,8 +10,8 @@
 
 #include "render/labels/box_index.h"
 #include "render/labels/draw_labels.h"
-#include "render/layers/ink.h"
 #include "render/labels/numbers.h"
+#include "render/layers/ink.h"
 #include "render/text/measure.h"
 
 namespace bw {
