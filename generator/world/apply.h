@@ -72,7 +72,7 @@ class Draft {
 #undef BW_TABLE
     }
   };
-  Rows& rows();              // what is founded
+  Rows& rows();  // what is founded
   const Rows& rows() const;
 
  private:

@@ -12,8 +12,8 @@
 
 namespace bw {
 
-// Ordered by name: saved and hashed so. They hold a handful each, and are looked into far more often
-// than they change.
+// Ordered by name: saved and hashed so. They hold a handful each, and are looked into far more
+// often than they change.
 template <class T>
 using ByName = boost::container::flat_map<std::string, T, std::less<>>;
 using Counts = ByName<int>;         // counters with a name
