@@ -41,15 +41,14 @@ std::string_view AskedBy(std::string_view kind) {
 }
 
 // A place on the map is called by its column; its word is a length nobody reads.
-constexpr std::string_view kColumn = "column ";  // the engine's own word
-bool IsColumn(const Option& o) { return o.says.starts_with(kColumn); }
+bool IsColumn(const Option& o) { return o.says == "column"; }
 
 // Of several edges in one column the advised one, else the first.
 std::vector<Option> Listed(const Question& q) {
   std::vector<Option> out;
   for (const Option& o : q.options) {
     const auto same = std::find_if(out.begin(), out.end(), [&](const Option& other) {
-      return IsColumn(o) && other.says == o.says;
+      return IsColumn(o) && other.says == o.says && other.parts == o.parts;
     });
     if (same == out.end()) {
       out.push_back(o);
@@ -123,15 +122,13 @@ std::string Game::Choose(const Question& q) {
     int n = 0;
     std::string advised = q.advice;
     for (const Option& o : options) {
-      const std::string column =
-          IsColumn(o) ? say_("column", {o.says.substr(kColumn.size())}) : std::string();
-      const std::string words = !column.empty() ? column
-                                : o.says.empty()
-                                    ? o.word
-                                    : o.word + ": " + OptionWords(say_, q.kind, o.word, o.says);
+      const std::string meaning = say_.Meaning(o);
+      const std::string words = IsColumn(o)       ? meaning
+                                : meaning.empty() ? o.word
+                                                  : o.word + ": " + meaning;
       a.before += "  " + std::to_string(++n) + ". " + words +
                   (o.word == q.advice ? " " + say_("advised") : "") + "\n";
-      if (o.word == q.advice && !column.empty()) advised = column;
+      if (o.word == q.advice && IsColumn(o)) advised = meaning;
     }
     a.prompt = say_("which", {advised}) + " ";
   }
@@ -143,7 +140,7 @@ std::string Game::Choose(const Question& q) {
     }
     std::vector<std::string> words;
     for (const Option& o : options) {
-      const bool column = IsColumn(o) && o.says.substr(kColumn.size()) == Upper(line);
+      const bool column = IsColumn(o) && o.parts.front() == Upper(line);
       if (column || (!IsColumn(o) && o.word == line)) return o.word;
       if (!IsColumn(o)) words.push_back(o.word);
     }

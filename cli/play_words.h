@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "generator/rules/text.h"
+#include "generator/world/dice.h"
 
 namespace bw {
 
@@ -24,14 +25,10 @@ class PlayWords {
   std::string Noun(const std::string& word, const std::string& fallback) const;
   std::string Mark(const std::string& word) const;  // a state, a counter, as it is written down
   std::string Age(const std::string& id, const std::string& name) const;
+  std::string Meaning(const Option& o) const;  // "" where its word says all
 
  private:
   const TextRules* text_;
 };
-
-// What an answer to a choice of that kind means: `says` as the engine puts it (in English), in the
-// game's language. play_options.cc
-std::string OptionWords(const PlayWords& say, std::string_view kind, const std::string& word,
-                        const std::string& says);
 
 }  // namespace bw

@@ -71,8 +71,9 @@ std::vector<Option> SkillsAt(Turn& t, Id<Realm> r, int rank, const std::vector<s
   for (const std::string& skill : KeysOf(k.skills)) {
     if (CountOf(RowOf(t, r).proficiencies, skill) != rank) continue;
     if (std::find(said.begin(), said.end(), skill) != said.end()) continue;
-    out.push_back({skill, (rank == 0 ? "now " : "expert; now ") +
-                              std::to_string(SkillValue(k, RowOf(t, r), skill))});
+    out.push_back({skill,
+                   rank == 0 ? "skill-now" : "skill-expert",
+                   {std::to_string(SkillValue(k, RowOf(t, r), skill))}});
   }
   return out;
 }
@@ -95,7 +96,7 @@ void AskFeatSkills(Turn& t, Id<Realm> r, Asked& asked) {
   asked.Ask("skill", SkillsAt(t, r, 0, asked.words()));
   std::vector<Option> second = SkillsAt(t, r, 0, asked.words());
   if (second.size() < 2) second.clear();  // a third must be left
-  if (!SkillsAt(t, r, 1, {}).empty()) second.push_back({"expert", "in a skill it has"});
+  if (!SkillsAt(t, r, 1, {}).empty()) second.push_back({"expert", "skill-in"});
   const bool expert = asked.Ask("skill", second) == "expert";
   asked.Ask("skill", SkillsAt(t, r, expert ? 1 : 0, asked.words()));
 }
@@ -106,11 +107,11 @@ std::string AskFeat(Turn& t, Id<Realm> r, const std::string& own) {
   for (const auto& [id, feat] : k.feats) {
     if (!FeatProblem(k, RowOf(t, r), id).empty()) continue;
     if (feat.skills && !SkillsFeatFits(t, r)) continue;
-    options.push_back({id, feat.name + " (" + feat.rule + ")"});
+    options.push_back({id, "", {feat.name + " (" + feat.rule + ")"}});
   }
   if (options.empty() || (!own.empty() && !Offers(options, Split(own).front()))) return own;
   Asked asked(t, r, own.empty() ? kLater : own);
-  options.push_back({kLater, "it stays due"});
+  options.push_back({kLater, "stays-due"});
   const std::string feat = asked.Ask("feat", options);
   if (feat == kLater) return "";
   if (k.feats.at(feat).skills) AskFeatSkills(t, r, asked);
@@ -124,7 +125,7 @@ std::vector<Option> Easable(Turn& t, Id<Realm> r, const std::vector<std::string>
     const std::string word(kTaints[i]);
     const auto eased = static_cast<int>(std::count(said.begin(), said.end(), word));
     const int now = TaintModifier(RowOf(t, r), static_cast<int>(i)) + eased;
-    if (now < 0) out.push_back({word, "modifier " + std::to_string(now)});
+    if (now < 0) out.push_back({word, "modifier", {std::to_string(now)}});
   }
   return out;
 }
@@ -139,19 +140,20 @@ std::string AskRaise(Turn& t, Id<Realm> r, const std::string& own) {
   for (std::size_t i = 0; i < kAttributes.size(); ++i) {
     if (!may(i, 2)) continue;
     options.push_back({std::string(kAttributes[i]),
-                       std::to_string(score(i)) + " to " + std::to_string(score(i) + 2)});
+                       "raise-to",
+                       {std::to_string(score(i)), std::to_string(score(i) + 2)}});
   }
   for (std::size_t i = 0; i < kAttributes.size(); ++i) {
     for (std::size_t j = 0; j < kAttributes.size(); ++j) {
       if (i == j || !may(i, 1) || !may(j, 1)) continue;
       const std::string pair = std::string(kAttributes[i]) + "+" + std::string(kAttributes[j]);
       if (i < j || own == std::string(kAttributes[i]) + " " + std::string(kAttributes[j])) {
-        options.push_back({pair, "each by 1"});
+        options.push_back({pair, "raise-each"});
       }
     }
   }
-  if (!Easable(t, r, {}).empty()) options.push_back({"taint", "steps of taint eased"});
-  options.push_back({kLater, "it stays due"});
+  if (!Easable(t, r, {}).empty()) options.push_back({"taint", "raise-eased"});
+  options.push_back({kLater, "stays-due"});
   std::string first = own.empty() ? kLater : own;
   if (!first.starts_with("taint")) std::replace(first.begin(), first.end(), ' ', '+');
   if (options.size() == 1 || !Offers(options, Split(first).front())) return own;
@@ -172,9 +174,9 @@ std::string AskRaise(Turn& t, Id<Realm> r, const std::string& own) {
 
 std::string AskRisingPower(Turn& t, Id<Realm> r, const std::string& own) {
   const Id<Person> head = RowOf(t, r).ruler;
-  const std::vector<Option> options{{"none", "nobody"},
-                                    {"god", "a god of its own"},
-                                    {"ruler", head ? t.world().people[head].name : ""}};
+  const std::vector<Option> options{{"none", "power-nobody"},
+                                    {"god", "power-own"},
+                                    {"ruler", "", {head ? t.world().people[head].name : ""}}};
   Asked asked(t, r, own.empty() ? "none" : own);
   return asked.Ask("rising-power", options);
 }
@@ -216,7 +218,7 @@ std::string AdvisedRuler::Benefit(Turn& t, Id<Realm> r, int level, const std::st
 bool AdvisedRuler::WelcomesGod(Turn& t, Id<Realm> r) {
   const bool own = TemperedRuler::WelcomesGod(t, r);
   return t.dice.Choose("welcome", r, own ? "yes" : "no", [] {
-    return std::vector<Option>{{"yes", ""}, {"no", ""}};
+    return std::vector<Option>{{"yes"}, {"no"}};
   }) == "yes";
 }
 
@@ -224,14 +226,14 @@ Id<Realm> AdvisedRuler::Backs(Turn& t, Id<Realm> r, Id<War> war) {
   const Id<Realm> own = TemperedRuler::Backs(t, r, war);
   if (Alone()) return own;
   const World& w = t.world();
-  std::vector<Option> options{{"none", ""}};
+  std::vector<Option> options{{"none"}};
   for (const Id<Realm> side : {w.wars[war].attacker, w.wars[war].defender}) {
     RealmOrder back;
     back.realm = r;
     back.verb = "back";
     back.target = side;
     if (CheckRealmOrder(w, t.rules, back, 1)) continue;
-    options.push_back({w.realms[side].key, w.realms[side].name});
+    options.push_back({w.realms[side].key, "", {w.realms[side].name}});
   }
   std::string advice = own ? w.realms[own].key : "none";
   if (!Offers(options, advice)) advice = "none";
@@ -242,9 +244,10 @@ Id<Realm> AdvisedRuler::Backs(Turn& t, Id<Realm> r, Id<War> war) {
 std::string AdvisedRuler::Crisis(Turn& t, Id<Realm> r, Id<Realm> neighbour) {
   const std::string own = TemperedRuler::Crisis(t, r, neighbour);
   const std::string word = t.dice.Choose("crisis", r, own.empty() ? "none" : own, [&] {
-    std::vector<Option> out{{"none", t.world().realms[neighbour].name}};
+    std::vector<Option> out{{"none", "", {t.world().realms[neighbour].name}}};
     for (const char* skill : {"diplomacy", "magic", "warfare"}) {
-      out.push_back({skill, std::to_string(SkillValue(*t.rules.kingdoms, RowOf(t, r), skill))});
+      out.push_back(
+          {skill, "", {std::to_string(SkillValue(*t.rules.kingdoms, RowOf(t, r), skill))}});
     }
     return out;
   });
@@ -256,17 +259,18 @@ std::vector<RealmOrder> AdvisedRuler::March(Turn& t, Id<Realm> r, Id<Army> a, bo
   const World& w = t.world();
   const Army& army = w.armies[a];
   if (Alone() || army.host == 0 || !army.at) return own;
-  std::vector<Option> options{{"stay", "in " + w.provinces[army.at].name}};
+  std::vector<Option> options{{"stay", "march-stay", {w.provinces[army.at].name}}};
   for (const Id<Army> foe : w.armies.Ids()) {
     const Army& other = w.armies[foe];
     if (other.host == 0 || !other.alive() || !AttackProblem(w, a, foe).empty()) continue;
-    options.push_back({other.key, "attack " + w.realms[other.realm].name + " in " +
-                                      w.provinces[other.at].name + ", host " +
-                                      std::to_string(army.host) + " against " +
-                                      std::to_string(other.host)});
+    options.push_back({other.key,
+                       "march-attack",
+                       {w.realms[other.realm].name, w.provinces[other.at].name,
+                        std::to_string(army.host), std::to_string(other.host)}});
   }
   for (const Id<Province> p : may_move ? Reachable(w, a) : std::vector<Id<Province>>()) {
-    if (p != army.at) options.push_back({w.provinces[p].key, "move to " + w.provinces[p].name});
+    if (p == army.at) continue;
+    options.push_back({w.provinces[p].key, "march-move", {w.provinces[p].name}});
   }
   if (options.size() == 1) return {};
   std::string advice = "stay";
@@ -297,12 +301,15 @@ std::optional<RealmOrder> AdvisedRuler::Peace(Turn& t, Id<Realm> r, Id<War> war)
       DemandOf(w, offer.target, HeldOf(w, war, w.wars[war].attacker == r),
                static_cast<int>(w.provinces.size()));
   const std::string foe = w.realms[offer.target].name;
-  std::vector<Option> options{{"fight", "on against " + foe}};
+  std::vector<Option> options{{"fight", "peace-fight", {foe}}};
   for (std::size_t n = 0; n <= held.size(); ++n) {
-    const int dc = PeaceDc(w, k, r, offer.target, static_cast<int>(n));
-    const std::string price = n == 0 ? "" : " for " + NamesOf(w, FirstOf(held, n));
-    options.push_back({n == 0 ? "peace" : "peace-" + std::to_string(n),
-                       "with " + foe + price + ", DC " + std::to_string(dc)});
+    const std::string dc = std::to_string(PeaceDc(w, k, r, offer.target, static_cast<int>(n)));
+    if (n == 0) {
+      options.push_back({"peace", "peace-with", {foe, dc}});
+    } else {
+      options.push_back(
+          {"peace-" + std::to_string(n), "peace-for", {foe, NamesOf(w, FirstOf(held, n)), dc}});
+    }
   }
   std::string advice = own ? "peace" : "fight";
   if (own && !own->demand.empty()) advice += "-" + std::to_string(own->demand.size());
@@ -317,11 +324,11 @@ RealmDecider::Terms AdvisedRuler::Dictates(Turn& t, Id<Realm> r, Id<War> war, Id
   if (Alone()) return own;
   const World& w = t.world();
   const std::vector<Id<Province>> land = TermsOver(w, r, loser);
-  std::vector<Option> options{{"none", w.realms[loser].name + " keeps all"}};
+  std::vector<Option> options{{"none", "terms-keeps", {w.realms[loser].name}}};
   for (std::size_t n = 1; n <= land.size(); ++n) {
-    options.push_back({"take-" + std::to_string(n), NamesOf(w, FirstOf(land, n))});
+    options.push_back({"take-" + std::to_string(n), "", {NamesOf(w, FirstOf(land, n))}});
   }
-  options.push_back({"all", w.realms[loser].name + " is annexed"});
+  options.push_back({"all", "terms-annexed", {w.realms[loser].name}});
   const std::string advice = own.all ? "all"
                              : own.provinces.empty()
                                  ? "none"
@@ -333,7 +340,7 @@ RealmDecider::Terms AdvisedRuler::Dictates(Turn& t, Id<Realm> r, Id<War> war, Id
 bool AdvisedRuler::TakesPeace(Turn& t, Id<Realm> r, Id<War> war) {
   const bool own = TemperedRuler::TakesPeace(t, r, war);
   return t.dice.Choose("peace-answer", r, own ? "yes" : "no", [&] {
-    return std::vector<Option>{{"yes", "the war ends: " + t.world().wars[war].name}, {"no", ""}};
+    return std::vector<Option>{{"yes", "peace-ends", {t.world().wars[war].name}}, {"no"}};
   }) == "yes";
 }
 

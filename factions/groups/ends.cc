@@ -103,7 +103,7 @@ Id<Group> RichestGroup(const World& w, const Rules& rules) {
 // cap of years nobody is asked (D-END-02).
 bool Postponed(Turn& t, Ref holder) {
   const auto options = [] {
-    return std::vector<Option>{{"now", "the age ends"}, {"later", "it goes on for now"}};
+    return std::vector<Option>{{"now", "age-ends"}, {"later", "age-goes-on"}};
   };
   return t.dice.Choose("age-change", holder, "now", options) == "later";
 }

@@ -117,18 +117,23 @@ class Excursion {
       std::vector<Option> options;
       for (const Id<Place> id : w_.places.Ids()) {
         if (id == here || !reach.Reaches(id) || !Draws(id)) continue;
-        options.push_back({w_.KeyOf(id), WhatDraws(id, reach.To(id))});
+        options.push_back(WhatDraws(id, reach.To(id)));
       }
       return options;
     });
     return w_.Find(word).place();
   }
-  std::string WhatDraws(Id<Place> id, Fx far) const {
+  Option WhatDraws(Id<Place> id, Fx far) const {
     const Place& p = w_.places[id];
-    std::string out = (p.name.empty() ? p.kind : p.name) + " at " + MapReference(w_, id) + ", " +
-                      BeadsText(far) + " beads off";
-    if (p.owner && !Met(p.owner)) out += ", held by " + w_.groups[p.owner].name;
-    if (LootIsLoose(id)) out += ", loot " + std::to_string(p.loot);
+    Option out{w_.KeyOf(id),
+               "way",
+               {p.name.empty() ? p.kind : p.name, MapReference(w_, id), BeadsText(far)}};
+    const auto also = [&](const char* what, const std::string& part) {
+      out.says += what;
+      out.parts.push_back(part);
+    };
+    if (p.owner && !Met(p.owner)) also("-held", w_.groups[p.owner].name);
+    if (LootIsLoose(id)) also("-loot", std::to_string(p.loot));
     return out;
   }
 

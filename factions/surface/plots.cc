@@ -78,7 +78,7 @@ Fx ChoosePlot(Turn& t, std::string_view kind, Ref actor, Id<Delve> delve, Fx wid
     std::vector<Option> options;
     for (const Fx x : edges) {
       plots[BeadsText(x)] = x;
-      options.push_back({BeadsText(x), "column " + ColumnLetters((x + width / 2) / kBead)});
+      options.push_back({BeadsText(x), "column", {ColumnLetters((x + width / 2) / kBead)}});
     }
     return options;
   });

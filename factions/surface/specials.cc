@@ -49,7 +49,9 @@ SpecialPlan PlanThird(Turn& t, Id<Construction> castle, Id<Delve> delve) {
   plan.kind = from[static_cast<std::size_t>(rng.Below(count))];
   plan.kind = t.dice.Choose("special-kind", castle, plan.kind, [&] {
     std::vector<Option> options;
-    for (const std::string& id : from) options.push_back({id, t.rules.constructions.Of(id).name});
+    for (const std::string& id : from) {
+      options.push_back({id, std::string(kNamed), {t.rules.constructions.Of(id).name}});
+    }
     return options;
   });
   if (left.empty()) plan.effect = rng.Below(count);

@@ -58,7 +58,8 @@ const VillainRule* Choose(Turn& t) {
     const std::string id = t.dice.Choose("villain", Ref::World(), rules[pick]->id, [&] {
       std::vector<Option> options;
       for (std::size_t i = 0; i < rules.size(); ++i) {
-        if (weights[i] > 0) options.push_back({rules[i]->id, rules[i]->name});
+        if (weights[i] == 0) continue;
+        options.push_back({rules[i]->id, std::string(kNamed), {rules[i]->name}});
       }
       return options;
     });

@@ -23,10 +23,15 @@ struct InputError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-// One answer a question takes: the word it goes by, and what it means.
+// One answer a question takes: the word it goes by, and what it means - words of the language
+// ("play-says-" and this, filled with the parts), or where there are none the one part itself.
 struct Option {
-  std::string word, says;
+  std::string word;
+  std::string says = {};
+  std::vector<std::string> parts = {};
 };
+// What a thing of the data is called in the language, else by its own name.
+inline constexpr std::string_view kNamed = "named";
 struct Question {
   std::string_view kind;  // a row of ChoiceKinds()
   Ref actor;              // whose it is
