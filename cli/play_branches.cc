@@ -142,7 +142,7 @@ void GameCommands::Compare(Game& g, const std::string& rest) {
                                 OnlyIn(there, here, year, rest, theirs, other);
     if (!differs.empty()) out += g.say_("year", {std::to_string(year)}) + "\n" + differs;
   }
-  SayOut(out.empty() ? g.say_("same") + "\n" : g.WithAges(out));
+  SayOut(out.empty() ? g.say_("same") + "\n" : out);
 }
 
 }  // namespace bw

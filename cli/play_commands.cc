@@ -185,7 +185,7 @@ void GameCommands::All(Game& g, const std::string&) {
     const Event& e = g.world_.events[n];
     out += "- " + Told(teller, e) + " <" + e.rule + ">\n";
   }
-  SayOut(out.empty() ? g.say_("nothing-yet") + "\n" : g.WithAges(out));
+  SayOut(out.empty() ? g.say_("nothing-yet") + "\n" : out);
 }
 
 // The event, and what led to it step by step, each with its rule and the dice that fell.
@@ -209,7 +209,7 @@ void GameCommands::Why(Game& g, const std::string& rest) {
     indent += "  ";
     next = e.cause;
   }
-  SayOut(g.WithAges(out));
+  SayOut(out);
 }
 
 void GameCommands::State(Game& g, const std::string&) {
@@ -258,7 +258,7 @@ void GameCommands::Chronicle(Game& g, const std::string&) {
   for (const auto& [n, sentence] : ToldSentences(g.world_, g.rules_, g.text_)) {
     if (g.world_.events[n].when.year == year) out += sentence + "\n";
   }
-  SayOut(out.empty() ? g.say_("nothing-of-year") + "\n" : PlainText(g.WithAges(out)));
+  SayOut(out.empty() ? g.say_("nothing-of-year") + "\n" : PlainText(out));
   WriteFileAtomic(g.dir_ + "/chronicle.md",
                   ChronicleFile(g.world_, g.rules_, g.args_.Get("lang", "en"), "md"));
   SayOut(g.say_("whole", {g.dir_ + "/chronicle.md"}) + "\n");

@@ -130,8 +130,6 @@ class Game : public TableAsker {
   void News(bool season_over);     // since the last prompt
   std::string Told(EventNo from);  // of everything since
   std::string When() const;
-  // The ages by the names the language has for those of the data.
-  std::string WithAges(std::string sentences) const;
   Teller& Talk() const;                         // of the world as it is
   std::vector<std::string> StateLines() const;  // one a faction
   void TellStates();                            // those that are not as last told

@@ -25,16 +25,7 @@ namespace {
 
 // " (hex 1904)", as --hex-numbers prints it.
 std::string InHex(const PlayWords& say, const World& w, Id<Hex> hex) {
-  if (!hex) return "";
-  const Axial at = w.plan.AxialOf(hex);
-  const int most =
-      std::max(w.plan.columns + w.plan.first_column, w.plan.rows + w.plan.first_row) - 1;
-  const auto digits = [&](int n) {
-    std::string out = std::to_string(n);
-    return std::string(std::max<std::size_t>(most > 99 ? 3 : 2, out.size()) - out.size(), '0') +
-           out;
-  };
-  return " (" + say("hex", {digits(at.q + (at.r - (at.r & 1)) / 2) + digits(at.r)}) + ")";
+  return hex ? " (" + say("hex", {w.plan.NumberOf(hex)}) + ")" : "";
 }
 
 }  // namespace

@@ -40,19 +40,6 @@ Teller& Game::Talk() const {
   return *teller_;
 }
 
-std::string Game::WithAges(std::string sentences) const {
-  for (const Age& age : world_.ages) {
-    const auto known = rules_.ages.find(age.id);
-    if (known == rules_.ages.end() || known->second.name != age.name) continue;
-    const std::string own = say_.Age(age.id, age.name);
-    for (std::size_t at = sentences.find(age.name); own != age.name && at != sentences.npos;
-         at = sentences.find(age.name, at + own.size())) {
-      sentences.replace(at, age.name.size(), own);
-    }
-  }
-  return sentences;
-}
-
 void Game::News(bool season_over) {
   const EventNo from = news_from_;
   news_from_ = static_cast<EventNo>(world_.events.size());
@@ -82,7 +69,7 @@ std::string Game::Told(EventNo from) {
     }
     told_.push_back(n);
     moved_ |= !lines.empty();
-    std::string sentence = WithAges(teller.SentenceAlone(n));
+    std::string sentence = teller.SentenceAlone(n);
     if (sentence.empty()) sentence = std::string(e.kind) + ".";
     out += std::to_string(told_.size()) + ". " + sentence + "\n";
     for (const std::string& line : lines) out += "   - " + line + "\n";

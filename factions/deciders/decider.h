@@ -47,6 +47,9 @@ struct Target {
   bool beast = false;  // struck for the town's sake; else to harm it
 };
 
+// How much a god likes striking there, in percent, at those odds.
+int LikingBelow(const Outlook& o, std::size_t god, const Target& at, int odds = 100);
+
 class Decider {
  public:
   explicit Decider(Turn& turn);

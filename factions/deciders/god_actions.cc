@@ -213,9 +213,7 @@ class Day {
   // B-GOD-02: beasts and villains under a town of its own, and castles of a town it would harm.
   void GatherBelow() {
     for (const Target& at : d_.below) {
-      const int odds = Odds(Me().might, at.need);
-      const int factor = at.beast ? Percent(o_.Good(god_, at.town), odds)
-                                  : Percent(o_.Harm(god_, at.town), odds) / 3;
+      const int factor = LikingBelow(o_, god_, at, Odds(Me().might, at.need));
       Add(Weigh::kDestruction, factor, at.town, at.what);
     }
   }

@@ -43,12 +43,10 @@ struct PowerView {
     out.push_back({kind, factor * (2 + p.level) / 3, static_cast<int>(at), index, below});
   }
 
-  // B-GOD-02: what kills in towns kills below as well, as GatherBelow has it for conflicts.
+  // B-GOD-02: what kills in towns kills below as well.
   void GatherBelow() const {
     if (!ReachesBelow(p) || !Uses(p, EffectKind::kPopulation, -1)) return;
-    for (const Target& t : d.below) {
-      Add(t.beast ? d.o.Good(god, t.town) : d.o.Harm(god, t.town) / 3, t.town, t.what);
-    }
+    for (const Target& t : d.below) Add(LikingBelow(d.o, god, t), t.town, t.what);
   }
 
   // Can it be used on that town at all, and what does the god think of it?

@@ -58,6 +58,10 @@ void SecondAction(Decider& d, std::size_t god) {
 
 }  // namespace
 
+int LikingBelow(const Outlook& o, std::size_t god, const Target& at, int odds) {
+  return at.beast ? Percent(o.Good(god, at.town), odds) : Percent(o.Harm(god, at.town), odds) / 3;
+}
+
 Decider::Decider(Turn& turn) : t(turn), o(turn.world(), turn.rules), today(o.minds.size()) {
   for (const Mind& m : o.minds) streams_.push_back(&t.dice.Stream("god-decides", m.id));
   if (!GodsReachBelow(o.w, o.rules)) return;

@@ -77,6 +77,7 @@ struct OrderCheck {
   void Fail(std::string_view code, const std::string& text);
   // True when it holds; else tells and gives false.
   bool Settlement();                                         // o.target is a standing settlement
+  bool LivesBelow();                                         // in o.target (B-GOD-02)
   bool Has(GodFeature f);                                    // E-FEATURE, E-RANK
   bool Unused(std::string_view use, std::string_view what);  // E-USED-CYCLE
   bool OwnTemple(Id<bw::Settlement> s);                      // E-TEMPLE-NONE

@@ -55,12 +55,9 @@ class Performance {
   }
 
  private:
-  // G-PDATA-03, G-MIGHT-02, G-POWER-09
   int Amount(const Effect& e, Id<Settlement> s) const {
-    if (e.might == 0) return e.amount;
-    const int m =
-        use_.power == nullptr ? use_.might : PowerMight(w_, day_.rules, o_.god, *use_.power, s);
-    return e.amount + e.might * m;
+    return use_.power == nullptr ? e.amount + e.might * use_.might
+                                 : AmountOf(day_, o_.god, *use_.power, e, s);
   }
 
   void OnSettlement(const Effect& e, Id<Settlement> s) {
@@ -341,6 +338,10 @@ void EffectUse::Settle(GodsDay& day, EventNo event) {
     day.of[*o.parent].negated = true;
     day.of[*o.parent].negated_by = event;
   }
+}
+
+int AmountOf(const GodsDay& day, Id<God> god, const Power& p, const Effect& e, Id<Settlement> s) {
+  return e.might == 0 ? e.amount : e.amount + e.might * PowerMight(day.w, day.rules, god, p, s);
 }
 
 void PerformEffects(GodsDay& day, EffectUse& use, const std::vector<Effect>& effects, Draft& d) {

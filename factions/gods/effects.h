@@ -31,6 +31,8 @@ struct EffectUse {
 
 inline constexpr int kPeoplePerPoint = 100;  // of surplus: what a destruction kills (G-CONFLICT-09)
 
+// Of a power's effect: G-PDATA-03, G-MIGHT-02, G-POWER-09. `s` none = no settlement is targeted.
+int AmountOf(const GodsDay& day, Id<God> god, const Power& p, const Effect& e, Id<Settlement> s);
 void PerformEffects(GodsDay& day, EffectUse& use, const std::vector<Effect>& effects, Draft& d);
 
 // --- shared changes

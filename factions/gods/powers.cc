@@ -103,15 +103,14 @@ void UseBelow(GodsDay& day, std::size_t i, const Power& p) {
   Draft d = day.Begin(i, "B-GOD-02", "power.below", p.level >= kEpicFrom ? 7 : 3);
   d.Note(p.name).Fact("level", level).On(what);
   SpendFor(day, d, i);
-  int walls = 0, surplus = 0;
+  int walls = 0, people = 0;
   for (const Effect& e : day.rules.powers->At(p, level)) {
-    const int by =
-        e.amount + (e.might == 0 ? 0 : e.might * PowerMight(day.w, day.rules, o.god, p, {}));
-    if (e.kind == EffectKind::kDv) walls += by;
-    if (WorksBelow(e) && e.kind == EffectKind::kPopulation) surplus -= by / kPeoplePerPoint;
+    if (!WorksBelow(e)) continue;
+    (e.kind == EffectKind::kDv ? walls : people) += AmountOf(day, o.god, p, e, {});
   }
   if (walls != 0) day.sheltered[what] += walls;
   TellChange(d, "dv-day", walls);
+  const int surplus = -people / kPeoplePerPoint;
   const int dead = surplus > 0 ? SlayBelow(d, day.w, day.rules, what, surplus) : 0;
   if (dead > 0) d.Fact("folk", dead);
   if (IsInvested(day.w.gods[o.god], p)) ++day.At(o.god).invested;  // G-NEUT-01

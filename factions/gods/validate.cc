@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "factions/bridges/below.h"
 #include "factions/gods/checker.h"
 
 namespace bw {
@@ -195,6 +196,13 @@ std::string DayCheck::NextCycle() const {
 void OrderCheck::Fail(std::string_view code, const std::string& text) {
   failed = true;
   day.Refuse(index, code, text, o.where);
+}
+
+bool OrderCheck::LivesBelow() {
+  if (StandsBelow(w(), o.target)) return true;
+  Fail("E-TARGET-UNKNOWN",
+       "nobody lives in " + Called(w(), o.target) + ", expected somebody who does");
+  return false;
 }
 
 bool OrderCheck::Settlement() {

@@ -12,17 +12,9 @@ void Nothing(OrderCheck&) {}
 
 void CheckSettlement(OrderCheck& c) { c.Settlement(); }
 
-// B-GOD-02
-bool GoneBelow(OrderCheck& c) {
-  if (StandsBelow(c.w(), c.o.target)) return false;
-  c.Fail("E-TARGET-UNKNOWN",
-         "nobody lives in " + Called(c.w(), c.o.target) + ", expected somebody who does");
-  return true;
-}
-
 void CheckProtect(OrderCheck& c) {
   if (IsBelow(c.o.target)) {
-    GoneBelow(c);
+    c.LivesBelow();
   } else {
     c.Settlement();
   }
@@ -187,7 +179,7 @@ void CheckConflict(OrderCheck& c) {
       c.Fail("E-OUTCOME-TARGET", c.o.outcome + " needs a place of the plan and this is " +
                                      AKind(c.o.target.table) + ", expected destruction");
     }
-    GoneBelow(c);
+    c.LivesBelow();
     return;
   }
   if (!TargetStands(c) || c.failed) return;

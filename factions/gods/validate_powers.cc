@@ -78,9 +78,7 @@ Id<Settlement> TargetSettlement(const OrderCheck& c) {
 // B-GOD-02
 void CheckBelow(OrderCheck& c, const Power& p) {
   if (!ReachesBelow(p)) return WrongTarget(c, p, AKind(c.o.target.table));
-  if (StandsBelow(c.w(), c.o.target)) return;
-  c.Fail("E-TARGET-UNKNOWN",
-         "nobody lives in " + Called(c.w(), c.o.target) + ", expected somebody who does");
+  c.LivesBelow();
 }
 
 void CheckPlace(OrderCheck& c, const Power& p) {

@@ -295,8 +295,9 @@ std::vector<std::string> TomlTable::Strs(std::string_view key) const {
 std::pair<int, int> TomlTable::LeastAndMost(std::string_view key, IntRange range) const {
   const std::vector<std::int64_t> v = Ints(key, range);
   if (v.size() == 2 && v[0] <= v[1]) return {static_cast<int>(v[0]), static_cast<int>(v[1])};
-  Error(key, "key '" + std::string(key) + "': found " + std::to_string(v.size()) +
-                 " numbers, expected [least, most]");
+  std::string found;
+  for (const std::int64_t n : v) found += (found.empty() ? "" : ", ") + std::to_string(n);
+  Error(key, "key '" + std::string(key) + "': found [" + found + "], expected [least, most]");
   return {static_cast<int>(range.lo), static_cast<int>(range.lo)};
 }
 

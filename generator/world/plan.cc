@@ -45,4 +45,19 @@ std::vector<Id<Hex>> Plan::Within(Id<Hex> centre, int radius, bool with_centre) 
   return out;
 }
 
+int Plan::NumberWidth() const {
+  return std::max(columns + first_column, rows + first_row) - 1 > 99 ? 3 : 2;
+}
+
+std::string Plan::NumberOf(Id<Hex> h) const {
+  std::string out;
+  const int n = static_cast<int>(h.n);
+  for (const int part : {n % columns + first_column, n / columns + first_row}) {
+    const std::string digits = std::to_string(part);
+    const auto width = static_cast<std::size_t>(part < 0 ? 0 : NumberWidth());
+    out += std::string(std::max(width, digits.size()) - digits.size(), '0') + digits;
+  }
+  return out;
+}
+
 }  // namespace bw

@@ -84,6 +84,10 @@ struct Plan {
   int Distance(Id<Hex> a, Id<Hex> b) const { return HexDistance(AxialOf(a), AxialOf(b)); }
   // Hexes at most `radius` steps from `centre`, in index order, the centre only when asked for.
   std::vector<Id<Hex>> Within(Id<Hex> centre, int radius, bool with_centre = false) const;
+  // What a hex is told of by: column and row, "1904", each with so many digits (two, three on
+  // larger plans).
+  int NumberWidth() const;
+  std::string NumberOf(Id<Hex> h) const;
 };
 
 }  // namespace bw

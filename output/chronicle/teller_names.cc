@@ -117,7 +117,7 @@ std::string Teller::NameThen(Ref r) const {
       if (n > telling_) return before;  // never so for kNoEvent
     }
   }
-  return std::string(w_.NameOf(r));
+  return r.age() ? AgeName(w_.ages[r.age()]) : std::string(w_.NameOf(r));
 }
 
 std::string Teller::Linked(Ref r, const std::string& shown) const {

@@ -14,12 +14,6 @@ namespace {
 constexpr double kNumber = 2.12;      // mm of type: 6 points
 constexpr double kLeastNumbered = 7;  // mm of hex that four digits fit into
 
-std::string Digits(int n, int width) {
-  std::string out = std::to_string(n);
-  while (n >= 0 && static_cast<int>(out.size()) < width) out.insert(out.begin(), '0');
-  return out;
-}
-
 }  // namespace
 
 Id<Realm> HolderOf(const World& w, Id<Province> province) {
@@ -64,13 +58,11 @@ void DrawCaptured(PlanView& view, std::vector<Item>& out) {
 // Column and row in two digits each (three on larger plans), at the top of the hex.
 void DrawHexNumbers(const PlanView& view, std::vector<Item>& out) {
   const Plan& plan = view.plan();
-  const int most = std::max(plan.columns + plan.first_column, plan.rows + plan.first_row) - 1;
-  const int width = most > 99 ? 3 : 2;
-  if (view.hex_mm < kLeastNumbered * width / 2) return;
+  if (view.hex_mm < kLeastNumbered * plan.NumberWidth() / 2) return;
   for (int row = 0; row < plan.rows; ++row) {
     for (int column = 0; column < plan.columns; ++column) {
       TextItem t;
-      t.text = Digits(column + plan.first_column, width) + Digits(row + plan.first_row, width);
+      t.text = plan.NumberOf(Id<Hex>(static_cast<std::size_t>(row * plan.columns + column)));
       t.at = view.MiddleAt(column, row) + P2{0, -0.24 * view.hex_mm};
       t.size = kNumber;
       t.face = Face::kBody;
