@@ -36,7 +36,7 @@ std::string PlayWords::Age(const std::string& id, const std::string& name) const
 
 std::string PlayWords::Meaning(const Option& o) const {
   if (o.says.empty()) return o.parts.empty() ? "" : o.parts.front();
-  if (o.says == kNamed) return Noun(o.word, o.parts.front());
+  if (o.says == kByName) return Noun(o.word, o.parts.front());
   std::vector<std::string> parts = o.parts;
   for (std::string& part : parts) part = Noun(part);  // a room without a name goes by its kind
   return (*this)("says-" + o.says, parts);

@@ -50,7 +50,7 @@ SpecialPlan PlanThird(Turn& t, Id<Construction> castle, Id<Delve> delve) {
   plan.kind = t.dice.Choose("special-kind", castle, plan.kind, [&] {
     std::vector<Option> options;
     for (const std::string& id : from) {
-      options.push_back({id, std::string(kNamed), {t.rules.constructions.Of(id).name}});
+      options.push_back({id, std::string(kByName), {t.rules.constructions.Of(id).name}});
     }
     return options;
   });

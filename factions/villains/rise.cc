@@ -59,7 +59,7 @@ const VillainRule* Choose(Turn& t) {
       std::vector<Option> options;
       for (std::size_t i = 0; i < rules.size(); ++i) {
         if (weights[i] == 0) continue;
-        options.push_back({rules[i]->id, std::string(kNamed), {rules[i]->name}});
+        options.push_back({rules[i]->id, std::string(kByName), {rules[i]->name}});
       }
       return options;
     });

@@ -31,7 +31,7 @@ struct Option {
   std::vector<std::string> parts = {};
 };
 // What a thing of the data is called in the language, else by its own name.
-inline constexpr std::string_view kNamed = "named";
+inline constexpr std::string_view kByName = "named";
 struct Question {
   std::string_view kind;  // a row of ChoiceKinds()
   Ref actor;              // whose it is
