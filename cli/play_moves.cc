@@ -140,13 +140,13 @@ void BeadMoves::Drawing(const Event& e, std::vector<std::string>& out) const {
   std::set<Ref> grown;
   for (const Change& c : e.changes) {
     const Ref r = c.of;
-    const auto* text = std::get_if<std::string>(&c.to);
+    const auto* text = TextIn(c.to);
     const bool shape = c.field == Field::kX || c.field == Field::kY || c.field == Field::kW ||
                        c.field == Field::kH;
     if (shape && StoodBefore(r) && grown.insert(r).second) {
       out.push_back(say_("redraw", {Name(r)}));
     }
-    const auto* was = c.field == Field::kName ? std::get_if<std::string>(&c.from) : nullptr;
+    const auto* was = c.field == Field::kName ? TextIn(c.from) : nullptr;
     if (was != nullptr && !was->empty() && StoodBefore(r)) {
       out.push_back(say_("rename", {*was, Name(r)}));
     }

@@ -72,7 +72,11 @@ void CheckSteps(const ConfigSet& set, const Rules& rules, Diagnostics& diag) {
 }
 
 History::History(World& world, const Rules& rules)
-    : world_(world), rules_(rules), turn_(world, rules) {}
+    : world_(world), rules_(rules), turn_(world, rules) {
+  // Room that costs nothing until it is written to, so that no long history is moved as it grows.
+  constexpr std::size_t kEvents = 1 << 15;
+  if (world.events.empty()) world.events.reserve(kEvents);
+}
 
 void LayDelves(World& w, const Rules& rules) {
   const SheetRules& sheet = rules.sheets.at(rules.world.sheet);

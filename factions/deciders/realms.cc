@@ -92,10 +92,13 @@ struct RealmMind {
     enum : char { kNo, kSea, kLand };
     std::vector<char> met(w.realms.size(), kNo);
     for (const Province& p : w.provinces) {
+      if (!p.owner) continue;
+      // A province may name its neighbour without being named by it: one that has been parted.
       const auto meet = [&](const std::vector<Id<Province>>& next, char how) {
+        if (p.owner != r && met[p.owner.n] >= how) return;
         for (const Id<Province> n : next) {
           const Id<Realm> q = w.provinces[n].owner;
-          if (p.owner == q || !p.owner || !q || (p.owner != r && q != r)) continue;
+          if (!q || q == p.owner || (p.owner != r && q != r)) continue;
           char& other = met[p.owner == r ? q.n : p.owner.n];
           other = std::max(other, how);
         }
@@ -313,13 +316,11 @@ constexpr OfferRow kOffers[] = {
 
 using Weights = std::array<int, std::size(kOffers)>;
 
-Weights WeightsOf(const RealmMind& m) {
+Weights WeightsOf(const RulerTemperament& temper) {
   Weights out;
-  out.fill(1);
-  for (const auto& [action, weight] : m.temper().actions) {
-    for (std::size_t i = 0; i < out.size(); ++i) {
-      if (kOffers[i].action == action) out[i] = weight;
-    }
+  for (std::size_t i = 0; i < out.size(); ++i) {
+    const auto it = temper.actions.find(kOffers[i].action);
+    out[i] = it == temper.actions.end() ? 1 : it->second;
   }
   return out;
 }
@@ -399,7 +400,7 @@ std::string ChooseRaise(const RealmMind& m) {
 std::optional<RealmOrder> TemperedRuler::Action(Turn& t, Id<Realm> r, int left) {
   const RealmMind m(t, r, "realm_action");
   std::array<std::optional<Proposal>, std::size(kOffers)> offered;
-  Weights weights = WeightsOf(m);
+  Weights weights = WeightsOf(m.temper());
   for (std::size_t i = 0; i < std::size(kOffers); ++i) {
     if (weights[i] != 0 && kOffers[i].weigh != nullptr) weights[i] *= kOffers[i].weigh(m);
     if (weights[i] == 0 || kOffers[i].always) continue;

@@ -43,20 +43,28 @@ void FoesAbove(GroupTurn& gt, const Entrance& e, Fx walked, Fx out, std::vector<
 
 void FoesBelow(GroupTurn& gt, const WayGraph::Reach& reach, std::vector<Foe>& foes) {
   const World& w = gt.w();
-  std::vector<Foe> nearest(w.groups.size());
-  enum : char { kUnknown, kFriend, kEnemy };
-  std::vector<char> side(w.groups.size(), kUnknown);
+  // Few are within reach of the many there have been: by group, each where it is met first.
+  struct Met {
+    Id<Group> group;
+    bool foe;
+    Foe nearest;
+  };
+  std::vector<Met> met;
   for (const Id<Place> p : w.places.Ids()) {
     const Id<Group> owner = w.places[p].owner;
     if (!owner || !reach.Reaches(p)) continue;
-    if (side[owner.n] == kUnknown) side[owner.n] = IsFoe(gt, owner) ? kEnemy : kFriend;
-    if (side[owner.n] == kFriend) continue;
-    Foe& f = nearest[owner.n];
-    if (f.of && f.distance <= reach.To(p)) continue;
-    f = {owner, p, reach.To(p), 0, 0};
+    auto it = std::lower_bound(met.begin(), met.end(), owner,
+                               [](const Met& m, Id<Group> g) { return m.group < g; });
+    if (it == met.end() || it->group != owner) {
+      it = met.insert(it, {owner, IsFoe(gt, owner), {owner, p, reach.To(p), 0, 0}});
+    } else if (it->foe && reach.To(p) < it->nearest.distance) {
+      it->nearest.at = p;
+      it->nearest.distance = reach.To(p);
+    }
   }
-  for (Foe& f : nearest) {
-    if (!f.of) continue;
+  for (Met& m : met) {
+    if (!m.foe) continue;
+    Foe& f = m.nearest;
     const Side s = SideOf(w, gt.t.rules, f.of.group(), f.at);
     f.strength = s.strength + s.modifiers;
     f.wealth = Wealth(w, f.of);
@@ -81,8 +89,7 @@ std::vector<Foe> FoesOf(GroupTurn& gt, Fx below, Fx band) {
   const World& w = gt.w();
   const Group& self = gt.group();
   std::vector<Foe> foes;
-  const std::vector<Id<Place>> own = gt.Territory();
-  const WayGraph::Reach reach = gt.t.Ways(self.delve).From(own, below);
+  const WayGraph::Reach reach = gt.t.Ways(self.delve).From(gt.t.Territory(gt.g), below);
   FoesBelow(gt, reach, foes);
   // The surface is lawful (S-SETUP-03): no foe to who spares its own mind and is lawful too.
   const bool above = gt.rules.foes[OpponentIndex("surface")] &&

@@ -32,11 +32,9 @@ bool Claimable(const World& w, Id<Place> id) {
 
 std::vector<Near> FreePlaces(GroupTurn& gt, Fx reach) {
   const World& w = gt.w();
-  const std::vector<Id<Place>> own = gt.Territory();
-  const WayGraph::Reach r = gt.t.Ways(gt.group().delve).From(own, reach);
+  const WayGraph::Reach r = gt.t.Ways(gt.group().delve).From(gt.t.Territory(gt.g), reach);
   std::vector<Near> out;
-  for (std::size_t i = 0; i < r.distance.size(); ++i) {
-    const Id<Place> p(i);
+  for (const Id<Place> p : w.places.Ids()) {
     if (r.Reaches(p) && Claimable(w, p)) out.push_back({p, r.To(p)});
   }
   std::stable_sort(out.begin(), out.end(),

@@ -105,8 +105,22 @@ bool DoMine(GroupTurn& gt, const VerbCall& c) {
 
 namespace {
 
+// What diggers head for, gathered once for all the places they may start from.
+struct Aims {
+  Aims(const GroupTurn& gt, std::string_view word) : toward(word) {
+    if (toward != "neighbours") return;
+    for (const Place& p : gt.w().places) {
+      if (p.delve != gt.group().delve || p.owner == gt.g || p.under) continue;
+      if (p.alive() && p.open()) neighbours.push_back(p.box.centre());
+    }
+  }
+
+  std::string_view toward;     // a word of the verb
+  std::vector<Pt> neighbours;  // middles of open places that are not the group's
+};
+
 // Where a digger heads for; nothing = anywhere.
-std::optional<Pt> Goal(const GroupTurn& gt, const std::string& toward, Id<Place> from) {
+std::optional<Pt> Goal(const GroupTurn& gt, const Aims& aims, Id<Place> from) {
   const World& w = gt.w();
   const Pt here = w.places[from].box.centre();
   std::optional<Pt> best;
@@ -116,29 +130,26 @@ std::optional<Pt> Goal(const GroupTurn& gt, const std::string& toward, Id<Place>
     const Fx far = Distance(here, p);
     if (far < nearest) nearest = far, best = p;
   };
-  if (toward == "ore") {
+  if (aims.toward == "ore") {
     for (const Deposit& ore : w.deposits) {
       if (ore.delve == gt.group().delve && ore.left > 0 && !ore.path.empty()) {
         offer(NearestOn(ore.path, here));
       }
     }
-  } else if (toward == "surface") {
+  } else if (aims.toward == "surface") {
     offer({here.x, w.delves[gt.group().delve].GroundAt(here.x)});
-  } else if (toward == "neighbours") {
-    for (const Place& p : w.places) {
-      if (p.delve != gt.group().delve || p.owner == gt.g || p.under) continue;
-      if (p.alive() && p.open()) offer(p.box.centre());
-    }
+  } else {
+    for (const Pt p : aims.neighbours) offer(p);
   }
   return best;
 }
 
 // Own places by how near they lie to the goal; home first where there is none.
-std::vector<Id<Place>> Fronts(const GroupTurn& gt, const std::string& toward) {
+std::vector<Id<Place>> Fronts(const GroupTurn& gt, const Aims& aims) {
   const World& w = gt.w();
   std::vector<std::pair<Fx, Id<Place>>> order;
-  for (const Id<Place> p : gt.Territory()) {
-    const auto goal = Goal(gt, toward, p);
+  for (const Id<Place> p : gt.t.Territory(gt.g)) {
+    const auto goal = Goal(gt, aims, p);
     order.emplace_back(goal ? FromBox(w.places[p].box, *goal) : p == gt.group().home ? 0 : 1, p);
   }
   std::sort(order.begin(), order.end());
@@ -171,17 +182,23 @@ bool BreakThrough(GroupTurn& gt, Id<Place> from, Fx reach) {
   return true;
 }
 
-bool DigRoom(GroupTurn& gt, const std::vector<Id<Place>>& fronts, const std::string& toward,
+bool DigRoom(GroupTurn& gt, const std::vector<Id<Place>>& fronts, const Aims& aims,
              const std::string& kind, const std::string& way, Fx reach) {
   const World& w = gt.w();
   for (const Id<Place> from : fronts) {
+    // Old sheets are crowded, and every season asks again.
+    if (gt.t.IsFull(from, reach)) continue;
     RoomSpec room;
     room.kind = kind;
     room.builder = Builder(gt);
     room.habit = gt.rules.habit;
     room.shape = gt.rules.habit == "ruled" ? "rect" : "cavern";
+    if (!AnySpotNear(w, from, room.w, room.h, kClearance, reach)) {
+      gt.t.NoteFull(from, reach);
+      continue;
+    }
     std::optional<int> bearing;
-    if (const auto goal = Goal(gt, toward, from)) {
+    if (const auto goal = Goal(gt, aims, from)) {
       bearing = Bearing(w.places[from].box.centre(), *goal);
     }
     Draft d = gt.Begin("group.digs", 2);
@@ -201,21 +218,23 @@ bool DigRoom(GroupTurn& gt, const std::vector<Id<Place>>& fronts, const std::str
 bool DoDig(GroupTurn& gt, const VerbCall& c) {
   const std::string& toward = c.Text("toward");
   const Fx reach = gt.Length(c, "reach");
-  const std::vector<Id<Place>> fronts = Fronts(gt, toward);
+  const Aims aims(gt, toward);
+  const std::vector<Id<Place>> fronts = Fronts(gt, aims);
   if (toward == "neighbours" && !fronts.empty() && BreakThrough(gt, fronts.front(), reach)) {
     return true;
   }
   if (gt.Full()) return false;
-  return DigRoom(gt, fronts, toward, c.Text("kind"), c.Text("way"), reach);
+  return DigRoom(gt, fronts, aims, c.Text("kind"), c.Text("way"), reach);
 }
 
 bool DigOut(GroupTurn& gt) {
   if (WordValue(gt, GroupWord::kExits) > 0) return false;
   const Fx reach = gt.t.rules.world.half_finger;
-  const std::vector<Id<Place>> fronts = Fronts(gt, "neighbours");
+  const Aims aims(gt, "neighbours");
+  const std::vector<Id<Place>> fronts = Fronts(gt, aims);
   if (fronts.empty()) return false;
   if (BreakThrough(gt, fronts.front(), reach)) return true;
-  return !gt.Full() && DigRoom(gt, fronts, "neighbours", "chamber", "tunnel", reach);
+  return !gt.Full() && DigRoom(gt, fronts, aims, "chamber", "tunnel", reach);
 }
 
 bool DoCollapse(GroupTurn& gt, const VerbCall& c) {

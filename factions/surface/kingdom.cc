@@ -60,10 +60,13 @@ Fx MiddleOf(const Construction& c) { return c.x + c.w / 2; }
 
 Fx AlongGround(const Delve& delve, Fx a, Fx b) {
   const Fx to = std::max(a, b);
-  Fx from = std::min(a, b), length = 0;
-  while (from < to) {
-    const Fx next = std::min(to, (from / kBead + 1) * kBead);
-    length += Distance({from, delve.GroundAt(from)}, {next, delve.GroundAt(next)});
+  Pt from{std::min(a, b), 0};
+  from.y = delve.GroundAt(from.x);
+  Fx length = 0;
+  while (from.x < to) {
+    Pt next{std::min(to, (from.x / kBead + 1) * kBead), 0};
+    next.y = delve.GroundAt(next.x);
+    length += Distance(from, next);
     from = next;
   }
   return length;

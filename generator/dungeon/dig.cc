@@ -50,11 +50,12 @@ Fx OffBearing(Pt centre, Pt p, int bearing) {
   return static_cast<Fx>(256 - 256 * along / length);
 }
 
-// Every half-bead cell of the area where a room of this size fits. Row by row, rooms strike out
-// whole stretches of cells, so that only what they leave is tested one by one.
-std::vector<Pt> FreeCells(const Rock& rock, const Box& area, Fx w, Fx h) {
-  std::vector<Pt> cells;
-  if (area.w < 0) return cells;
+// Gives `take` the half-bead cells of the area where a room of this size fits, until it takes one.
+// Row by row, rooms strike out whole stretches of cells, so that only what they leave is tested one
+// by one.
+template <class Take>
+bool TakeFreeCell(const Rock& rock, const Box& area, Fx w, Fx h, Take take) {
+  if (area.w < 0) return false;
   const auto columns = static_cast<std::size_t>(area.w / kScanCell) + 1;
   std::vector<char> taken(columns);
   for (Fx y = area.y; y <= area.bottom(); y += kScanCell) {
@@ -71,10 +72,11 @@ std::vector<Pt> FreeCells(const Rock& rock, const Box& area, Fx w, Fx h) {
     }
     for (std::size_t i = 0; i < columns; ++i) {
       const Fx x = area.x + static_cast<Fx>(i) * kScanCell;
-      if (taken[i] == 0 && rock.RockFits(Around({x, y}, w, h), kBead / 2)) cells.push_back({x, y});
+      if (taken[i] != 0 || !rock.RockFits(Around({x, y}, w, h), kBead / 2)) continue;
+      if (take(Pt{x, y})) return true;
     }
   }
-  return cells;
+  return false;
 }
 
 const Place& RowOf(const Draft& d, const World& w, Ref place) {
@@ -105,7 +107,11 @@ std::optional<Spot> FindSpot(const World& w, Id<Delve> delve, Fx width, Fx heigh
     if (rock.RoomFits(box, kClearance, {}, kBead / 2)) return Spot{box};
   }
   // The best cell is the one nearest to where chance pointed last.
-  const std::vector<Pt> cells = FreeCells(rock, area, width, height);
+  std::vector<Pt> cells;
+  TakeFreeCell(rock, area, width, height, [&](Pt cell) {
+    cells.push_back(cell);
+    return false;
+  });
   const auto best = std::min_element(cells.begin(), cells.end(), [&](Pt a, Pt b) {
     return std::pair{Distance(a, p), a} < std::pair{Distance(b, p), b};
   });
@@ -113,24 +119,43 @@ std::optional<Spot> FindSpot(const World& w, Id<Delve> delve, Fx width, Fx heigh
   return Spot{Around(*best, width, height)};
 }
 
+namespace {
+
+// The rock that a search round that place looks at.
+Rock RockRound(const World& w, Id<Place> from, Fx width, Fx height, Fx max) {
+  const Place& place = w.places[from];
+  return Rock(w, place.delve, place.box.Grown(max + std::max(width, height) + kBead));
+}
+
+}  // namespace
+
+bool AnySpotNear(const World& w, Id<Place> from, Fx width, Fx height, Fx min, Fx max) {
+  const Box& box = w.places[from].box;
+  return TakeFreeCell(RockRound(w, from, width, height, max), box.Grown(max), width, height,
+                      [&](Pt cell) {
+                        const Fx gap = GapTo(box, cell);
+                        return gap >= min && gap <= max;
+                      });
+}
+
 std::optional<Spot> FindSpotNear(const World& w, Id<Place> from, Fx width, Fx height, Fx min,
                                  Fx max, Rng& rng, std::optional<int> bearing) {
   const Place& place = w.places[from];
-  const Fx reach = max + std::max(width, height);
-  const Rock rock(w, place.delve, place.box.Grown(reach + kBead));
+  const Rock rock = RockRound(w, from, width, height, max);
   const auto fits = [&](const Box& box) {
     return rock.RoomFits(box, kClearance, {}, kBead / 2) &&
            CorridorFits(rock, place.box, from, box);
   };
   // Crowded rock is told first, by its cells: most searches of an old sheet end here.
   std::vector<std::pair<Fx, Pt>> scored;
-  for (const Pt p : FreeCells(rock, place.box.Grown(max), width, height)) {
+  TakeFreeCell(rock, place.box.Grown(max), width, height, [&](Pt p) {
     const Fx gap = GapTo(place.box, p);
-    if (gap < min || gap > max) continue;
+    if (gap < min || gap > max) return false;
     const Fx off =
         bearing ? OffBearing(place.box.centre(), p, *bearing) : std::abs(gap - (min + max) / 2);
     scored.emplace_back(off, p);
-  }
+    return false;
+  });
   if (scored.empty()) return std::nullopt;
   const int start = bearing ? *bearing : rng.Below(4096);
   for (int i = 0; i < kSamples; ++i) {

@@ -43,6 +43,9 @@ std::optional<Spot> FindSpot(const World& w, Id<Delve> delve, Fx width, Fx heigh
 std::optional<Spot> FindSpotNear(const World& w, Id<Place> from, Fx width, Fx height, Fx min,
                                  Fx max, Rng& rng, std::optional<int> bearing = {});
 
+// Whether there is anything for it to find, corridor or not: no room where this says no.
+bool AnySpotNear(const World& w, Id<Place> from, Fx width, Fx height, Fx min, Fx max);
+
 // A line from room to room that keeps clear of all other rooms and crosses no way, by A* on a
 // half-bead lattice; a straight one where it is free. Ends lie on the two outlines. Nothing when
 // no line is found, or none that is at most `longest`. `to_box` stands for a room that is not dug

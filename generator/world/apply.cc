@@ -46,6 +46,19 @@ bool ChangesTopology(const Change& c) {
   return c.field == Field::kState || c.field == Field::kFounded || c.field == Field::kEnded;
 }
 
+// Growing rooms count as well: the line a room is dug from moves with them.
+bool FreesRock(const Change& c) {
+  if (c.of.table != Table::kPlace && c.of.table != Table::kWay) return false;
+  switch (c.field) {
+    case Field::kEnded:
+    case Field::kX:
+    case Field::kY:
+    case Field::kW:
+    case Field::kH: return true;
+    default: return false;
+  }
+}
+
 // Adds the group totals that follow from a place's or taken construction's tokens and owner.
 void AddDerived(const World& w, const Change& c, std::vector<Change>& out) {
   const auto total = [&](Id<Group> g, Field f, int by) {
@@ -80,6 +93,7 @@ void AddDerived(const World& w, const Change& c, std::vector<Change>& out) {
 
 void Perform(World& w, const Event& e, Change& c) {
   if (ChangesTopology(c)) ++w.topology;
+  if (FreesRock(c)) ++w.freed;
   const bool place = c.of.table == Table::kPlace;
   if (place && (c.field == Field::kFounded || c.field == Field::kOwner)) ++w.holdings;
   if (c.field == Field::kFounded) {
@@ -99,10 +113,10 @@ void Perform(World& w, const Event& e, Change& c) {
     c.to = next;
   }
   if (c.from.index() != c.to.index()) Fault(w, e, c, "value of the wrong kind");
-  if (c.field == Field::kTerrain && !TerrainOf(std::get<std::string>(c.to))) {
+  if (c.field == Field::kTerrain && !TerrainOf(std::get<OwnText>(c.to).str())) {
     Fault(w, e, c, "no such terrain");
   }
-  if (c.field == Field::kImprovement && !ImprovementOf(std::get<std::string>(c.to))) {
+  if (c.field == Field::kImprovement && !ImprovementOf(std::get<OwnText>(c.to).str())) {
     Fault(w, e, c, "no such improvement");
   }
   Write(slot, c.to);
@@ -138,6 +152,7 @@ void AddAll(World& w, Draft::Rows& rows) {
     d.ground = std::move(land.ground);
     d.sea = std::move(land.sea);
     d.bands = std::move(land.bands);
+    ++w.freed;
   }
   for (Plan& plan : rows.plans) w.plan = std::move(plan);
 }
@@ -183,22 +198,20 @@ const Draft::Rows& Draft::rows() const {
 
 Draft& Draft::Count(Ref of, Field field, int by, std::string_view tag) {
   if (by == 0) return *this;
-  Change c;
+  Change& c = event.changes.emplace_back();
   c.of = of;
   c.field = field;
   c.tag = tag;
   c.by = by;
-  event.changes.push_back(std::move(c));
   return *this;
 }
 
 Draft& Draft::Set(Ref of, Field field, Value to, std::string_view tag) {
-  Change c;
+  Change& c = event.changes.emplace_back();
   c.of = of;
   c.field = field;
   c.tag = tag;
   c.to = std::move(to);
-  event.changes.push_back(std::move(c));
   return *this;
 }
 
@@ -213,7 +226,9 @@ Draft& Draft::Because(EventNo cause) {
   return *this;
 }
 Draft& Draft::Fact(std::string_view name, int value) {
-  event.facts.push_back({std::string(name), value});
+  bw::Fact& fact = event.facts.emplace_back();
+  fact.name = name;
+  fact.value = value;
   return *this;
 }
 Draft& Draft::Note(std::string_view text) {
@@ -321,6 +336,7 @@ void RewindInPlace(World& r, EventNo last) {
   r.age = r.AgeOf({});
   ++r.topology;
   ++r.holdings;
+  ++r.freed;
 }
 
 World Rewind(const World& w, EventNo last) {
@@ -333,7 +349,7 @@ namespace {
 
 std::string Shown(const World& w, const Value& v) {
   if (const int* n = std::get_if<int>(&v)) return std::to_string(*n);
-  if (const std::string* text = std::get_if<std::string>(&v)) return "'" + *text + "'";
+  if (const std::string* text = TextIn(v)) return "'" + *text + "'";
   if (const Ref* r = std::get_if<Ref>(&v)) {
     return *r ? "'" + std::string(w.KeyOf(*r)) + "'" : "nothing";
   }

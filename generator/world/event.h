@@ -4,7 +4,9 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -22,7 +24,31 @@ struct Stamp {
   auto operator<=>(const Stamp&) const = default;
 };
 
-using Value = std::variant<std::monostate, int, Ref, std::string>;
+// A text in little room of its own: most values are numbers, and a world is mostly changes.
+class OwnText {
+ public:
+  OwnText(std::string text) : text_(std::make_unique<std::string>(std::move(text))) {}
+  OwnText(const char* text) : OwnText(std::string(text)) {}
+  OwnText(const OwnText& other) : OwnText(other.str()) {}
+  OwnText(OwnText&&) noexcept = default;
+  OwnText& operator=(const OwnText& other) { return *this = OwnText(other); }
+  OwnText& operator=(OwnText&&) noexcept = default;
+  ~OwnText() = default;
+
+  const std::string& str() const { return *text_; }
+  bool operator==(const OwnText& other) const { return str() == other.str(); }
+
+ private:
+  std::unique_ptr<std::string> text_;  // null only once moved from
+};
+
+using Value = std::variant<std::monostate, int, Ref, OwnText>;
+
+// The value's text, null when it is none.
+inline const std::string* TextIn(const Value& v) {
+  const auto* text = std::get_if<OwnText>(&v);
+  return text == nullptr ? nullptr : &text->str();
+}
 
 // Fields that change. Counters add up from zero; the others are replaced.
 // `tag` names the entry where a row holds several of a kind (marks, vars).
@@ -35,9 +61,9 @@ enum class Field : std::uint8_t {
 struct Change {
   Ref of;
   Field field{};
-  std::string tag;  // the entry's name where a row holds several of a kind, else empty
   int by = 0;       // counters only
   Value from, to;   // counters: ints
+  std::string tag;  // the entry's name where a row holds several of a kind, else empty
 };
 
 struct Fact {

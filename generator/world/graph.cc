@@ -5,6 +5,7 @@
 #include <boost/graph/connected_components.hpp>
 #include <boost/graph/dijkstra_shortest_paths.hpp>
 #include <boost/graph/two_bit_color_map.hpp>
+#include <numeric>
 
 namespace bw {
 
@@ -83,6 +84,7 @@ WayGraph::Reach WayGraph::From(std::span<const Id<Place>> sources, Fx limit) con
   Impl& g = *impl_;
   const std::size_t n = g.open.size();
   std::vector<std::uint32_t> starts;
+  starts.reserve(sources.size());
   for (const Id<Place> s : sources) {
     if (s && s.n < n && g.open[s.n] != 0) starts.push_back(s.n);
   }
@@ -91,23 +93,22 @@ WayGraph::Reach WayGraph::From(std::span<const Id<Place>> sources, Fx limit) con
   for (const Impl::Asked& a : g.asked) {
     if (a.limit == limit && a.starts == starts) return a.reach;
   }
+  const auto rows = std::make_shared<Reach::Rows>();
   Reach r;
-  r.distance.assign(n, kFar);
-  r.before.resize(n);
+  r.rows_ = rows;
+  rows->distance.assign(n, kFar);
+  rows->before.resize(n);
+  std::iota(rows->before.begin(), rows->before.end(), 0u);
   if (starts.empty()) return r;
-  std::vector<std::uint32_t> before(n);
-  for (std::size_t i = 0; i < n; ++i) before[i] = static_cast<std::uint32_t>(i);
-  for (const std::uint32_t s : starts) r.distance[s] = 0;
+  for (const std::uint32_t s : starts) rows->distance[s] = 0;
   const auto index = boost::get(boost::vertex_index, g.csr);
   boost::two_bit_color_map<decltype(index)> colour(n, index);
   boost::dijkstra_shortest_paths_no_init(
-      g.csr, starts.begin(), starts.end(), boost::make_iterator_property_map(before.begin(), index),
-      boost::make_iterator_property_map(r.distance.begin(), index),
+      g.csr, starts.begin(), starts.end(),
+      boost::make_iterator_property_map(rows->before.begin(), index),
+      boost::make_iterator_property_map(rows->distance.begin(), index),
       boost::get(&EdgeData::length, g.csr), index, std::less<Fx>(), PlusWithin{limit}, Fx{0},
       boost::default_dijkstra_visitor(), colour);
-  for (std::size_t i = 0; i < n; ++i) {
-    r.before[i] = Id<Place>(std::size_t{before[i]});
-  }
   Impl::Asked asked{std::move(starts), limit, r};
   if (g.asked.size() < kKept) {
     g.asked.push_back(std::move(asked));
@@ -122,7 +123,10 @@ std::vector<Id<Place>> WayGraph::Path(const Reach& reach, Id<Place> to) {
   std::vector<Id<Place>> path;
   if (!to || !reach.Reaches(to)) return path;
   path.push_back(to);
-  while (reach.before[path.back().n] != path.back()) path.push_back(reach.before[path.back().n]);
+  const std::vector<std::uint32_t>& before = reach.rows_->before;
+  while (before[path.back().n] != path.back().n) {
+    path.push_back(Id<Place>(std::size_t{before[path.back().n]}));
+  }
   std::reverse(path.begin(), path.end());
   return path;
 }

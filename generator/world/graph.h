@@ -24,11 +24,19 @@ class WayGraph {
   WayGraph(WayGraph&&) noexcept;
   WayGraph& operator=(WayGraph&&) noexcept;
 
-  struct Reach {
-    std::vector<Fx> distance;       // by place row; kFar = not reached within the limit
-    std::vector<Id<Place>> before;  // the place one came from; itself at a source
-    Fx To(Id<Place> p) const { return distance[p.n]; }
-    bool Reaches(Id<Place> p) const { return distance[p.n] < kFar; }
+  // Copied for next to nothing; stays as it was when the graph is gone.
+  class Reach {
+   public:
+    Fx To(Id<Place> p) const { return rows_->distance[p.n]; }  // kFar = not within the limit
+    bool Reaches(Id<Place> p) const { return To(p) < kFar; }
+
+   private:
+    friend class WayGraph;
+    struct Rows {  // by place
+      std::vector<Fx> distance;
+      std::vector<std::uint32_t> before;  // the place one came from; itself at a source
+    };
+    std::shared_ptr<const Rows> rows_;
   };
   // Dijkstra from all sources, no further than `limit` (1/256 bead).
   Reach From(std::span<const Id<Place>> sources, Fx limit = kFar) const;

@@ -243,11 +243,11 @@ Value ReadAt(const T& v) {
 
 void WriteAt(int& v, const Value& to) { v = std::get<int>(to); }
 void WriteAt(bool& v, const Value& to) { v = std::get<int>(to) != 0; }
-void WriteAt(std::string& v, const Value& to) { v = std::get<std::string>(to); }
+void WriteAt(std::string& v, const Value& to) { v = std::get<OwnText>(to).str(); }
 void WriteAt(Ref& v, const Value& to) { v = std::get<Ref>(to); }
-void WriteAt(Terrain& v, const Value& to) { v = TerrainOf(std::get<std::string>(to)).value(); }
+void WriteAt(Terrain& v, const Value& to) { v = TerrainOf(std::get<OwnText>(to).str()).value(); }
 void WriteAt(Improvement& v, const Value& to) {
-  v = ImprovementOf(std::get<std::string>(to)).value();
+  v = ImprovementOf(std::get<OwnText>(to).str()).value();
 }
 template <class T>
 void WriteAt(Id<T>& v, const Value& to) {
@@ -358,7 +358,7 @@ void Write(const Slot& s, const Value& v) {
 
 bool IsNothing(const Value& v) {
   if (const int* n = std::get_if<int>(&v)) return *n == 0;
-  if (const std::string* text = std::get_if<std::string>(&v)) return text->empty();
+  if (const std::string* text = TextIn(v)) return text->empty();
   if (const Ref* r = std::get_if<Ref>(&v)) return !*r;
   return true;
 }

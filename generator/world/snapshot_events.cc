@@ -29,7 +29,7 @@ void PutValue(const World& w, Field f, const Value& v, JsonText& out) {
     }
   } else if (const Ref* r = std::get_if<Ref>(&v)) {
     PutRef(w, *r, out);
-  } else if (const std::string* s = std::get_if<std::string>(&v)) {
+  } else if (const std::string* s = TextIn(v)) {
     out.Text(*s);
   } else {
     out.Null();

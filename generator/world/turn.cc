@@ -30,6 +30,11 @@ const std::vector<Id<Place>>& Turn::Territory(Id<Group> g) {
   return territories_[g.n];
 }
 
+bool Turn::IsFull(Id<Place> round, Fx reach) const {
+  const auto it = full_.find({round.n, reach});
+  return it != full_.end() && it->second == world_.freed;
+}
+
 Turn::Track::Track(Turn& t, Id<Delve> delve) : w_(t.world_), before_(t.world_.track) {
   if (w_.delves.size() > 1) w_.track = delve;
   w_.age = w_.AgeOf(w_.track);

@@ -27,6 +27,10 @@ class Turn {
   const WayGraph& Ways(Id<Delve> delve);
   // As TerritoryOf; looked up anew only when places have come or changed hands.
   const std::vector<Id<Place>>& Territory(Id<Group> g);
+  // Whether a search for room round that place, so far out, was noted to have found none, and no
+  // rock has come free since: another would end the same.
+  bool IsFull(Id<Place> round, Fx reach) const;
+  void NoteFull(Id<Place> round, Fx reach) { full_[{round.n, reach}] = world_.freed; }
   // Ends the present age: `outcome` is a word of the age's data file that names what follows.
   // A second call in the same age changes nothing.
   EventNo EndAge(std::string_view rule, std::string_view outcome, Ref by, EventNo cause,
@@ -56,6 +60,7 @@ class Turn {
   std::map<std::uint32_t, std::pair<std::uint32_t, WayGraph>> graphs_;  // delve -> topology, view
   std::optional<std::uint32_t> holdings_;            // of the world when the next was filled
   std::vector<std::vector<Id<Place>>> territories_;  // by group
+  std::map<std::pair<std::uint32_t, Fx>, std::uint32_t> full_;  // place, reach -> World::freed
 };
 
 }  // namespace bw

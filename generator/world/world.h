@@ -169,6 +169,7 @@ struct World {
   std::vector<Event> events;
   std::uint32_t topology = 0;  // grows whenever places or ways come, go or change state
   std::uint32_t holdings = 0;  // grows whenever places come or change hands
+  std::uint32_t freed = 0;  // grows whenever rock may have come free: a room or way gone or moved
 
   std::string KeyOf(Ref r) const;        // a hex: "hex:3,4" (q, r)
   Ref Find(std::string_view key) const;  // none when unknown

@@ -58,7 +58,7 @@ Teller::Teller(const World& w, const Rules& rules, const TextRules& text,
   }
   for (const Event& e : w.events) {
     for (const Change& c : e.changes) {
-      const auto* before = c.field == Field::kName ? std::get_if<std::string>(&c.from) : nullptr;
+      const auto* before = c.field == Field::kName ? TextIn(c.from) : nullptr;
       if (before != nullptr && !before->empty()) renamed_[c.of].emplace_back(e.n, *before);
     }
   }

@@ -188,7 +188,7 @@ std::string Teller::NameBefore(Ref r) {
   const EventNo telling = telling_;
   if (telling < w_.events.size()) {
     for (const Change& c : w_.events[telling].changes) {
-      const auto* from = std::get_if<std::string>(&c.from);
+      const auto* from = TextIn(c.from);
       if (c.of != r || c.field != Field::kName || from == nullptr || !from->empty()) continue;
       const std::string the = text_.Word("the");
       return (the.empty() ? "" : the + " ") + Linked(r, KindInRock(r));
