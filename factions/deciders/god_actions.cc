@@ -176,20 +176,17 @@ class Day {
 
   // What stands where nobody lives: remote temples, creatures.
   void GatherFar() {
-    for (std::size_t i = 0; i < o_.w.temples.size(); ++i) {
-      const Id<Temple> id(i);
+    for (const auto& [id, owner] : o_.far_temples) {
       const Temple& t = o_.w.temples[id];
-      const int owner = t.alive() && t.hex ? o_.MindOf(t.god) : -1;
-      if (owner < 0) continue;
-      if (static_cast<std::size_t>(owner) == god_) {
+      if (owner == god_) {
         const bool may = !HasBuilt(Mine(), t.hex) &&
                          HasFeature(*Me().row, GodFeature::kRemoteTemple) &&
                          t.level < std::min(kTempleMax, RemoteTempleMax(*Me().row)) &&
                          Me().might >= o_.gods.Temple(t.level + 1).might;
         if (may) Add(Weigh::kRemote, 150, 0, id);
-      } else if (!o_.minds[static_cast<std::size_t>(owner)].is_new) {
-        const int need = o_.minds[static_cast<std::size_t>(owner)].might + t.level;
-        const int against = o_.Against(god_, static_cast<std::size_t>(owner));
+      } else if (!o_.minds[owner].is_new) {
+        const int need = o_.minds[owner].might + t.level;
+        const int against = o_.Against(god_, owner);
         Add(Weigh::kRaze, Percent(against, Odds(Me().might, need)), 0, id);
       }
     }
@@ -197,16 +194,10 @@ class Day {
     if (!o_.w.plan.empty() && Mine().remote && HasFeature(*Me().row, GodFeature::kRemoteTemple)) {
       Add(Weigh::kRemote, 100, 0);
     }
-    for (std::size_t i = 0; i < o_.w.creatures.size(); ++i) {
-      const Id<Creature> id(i);
-      const Creature& c = o_.w.creatures[id];
-      const int town =
-          c.alive() && c.kind == "ravage" && c.settlement ? o_.TownOf(c.settlement) : -1;
-      if (town < 0) continue;
-      const auto at = static_cast<std::size_t>(town);
-      if (Level(at) > 0) {
-        Add(Weigh::kRaze, Percent(o_.Good(god_, at), Odds(Me().might, c.strength + 1)), at, id);
-      }
+    for (const auto& [id, at] : o_.ravagers) {
+      if (Level(at) == 0) continue;
+      const int odds = Odds(Me().might, o_.w.creatures[id].strength + 1);
+      Add(Weigh::kRaze, Percent(o_.Good(god_, at), odds), at, id);
     }
   }
 

@@ -48,12 +48,15 @@ void Outlook::SeeTowns() {
     town_of_[i] = static_cast<int>(towns.size());
     towns.push_back(t);
   }
-  for (const Creature& c : w.creatures) {
+  for (const Id<Creature> id : w.creatures.Ids()) {
+    const Creature& c = w.creatures[id];
     const int town = c.alive() && c.settlement ? TownOf(c.settlement) : -1;
     if (town < 0) continue;
     Town& at = towns[static_cast<std::size_t>(town)];
     if (c.kind == "guard") at.guarded += (c.strength + 1) / 2;
-    if (c.kind == "ravage") at.ravaged += c.strength;
+    if (c.kind != "ravage") continue;
+    at.ravaged += c.strength;
+    ravagers.emplace_back(id, static_cast<std::size_t>(town));
   }
 }
 
@@ -87,6 +90,7 @@ void Outlook::SeeTemples() {
     if (!t.alive()) continue;
     const int god = MindOf(t.god);
     if (god >= 0) ++minds[static_cast<std::size_t>(god)].temples;
+    if (god >= 0 && t.hex) far_temples.push_back({Id<Temple>(i), static_cast<std::size_t>(god)});
     const int town = t.settlement ? TownOf(t.settlement) : -1;
     if (town < 0) continue;
     Town& at = towns[static_cast<std::size_t>(town)];

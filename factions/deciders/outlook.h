@@ -4,6 +4,7 @@
 
 #include <span>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "factions/gods/god_facts.h"
@@ -36,6 +37,11 @@ struct Mind {  // a living god
   int Used(std::string_view what) const { return fresh ? 0 : UsedThisCycle(*row, what); }
 };
 
+struct FarTemple {  // a temple where nobody lives
+  Id<Temple> temple;
+  std::size_t owner = 0;  // index of its god's mind
+};
+
 struct Shrine {         // a temple in a town
   std::size_t god = 0;  // index of its mind
   int level = 0;
@@ -52,6 +58,8 @@ class Outlook {
   const PowerRules& powers;
   std::vector<Town> towns;
   std::vector<Mind> minds;
+  std::vector<FarTemple> far_temples;                          // in id order
+  std::vector<std::pair<Id<Creature>, std::size_t>> ravagers;  // with the town each ravages
   int leader = -1;  // index of the god that stands first (G-GAP-18)
 
   // Might in the pool of an attack there: with the temple's bonus and level (G-CONFLICT-05).

@@ -278,6 +278,16 @@ std::vector<const Power*> Learnable(const Rules& rules, const God& g, std::strin
     return (due.investment && p.level == 1 && p.domain == ethical) ||
            (level_in(due.moral, p.level) && p.domain == moral);
   };
+  // Powers of one domain stand together, so that one count serves for many of them.
+  std::string_view counted;
+  int count = 0;
+  const auto known_in = [&](const Power& p) {
+    if (counted != p.requires_domain) {
+      counted = p.requires_domain;
+      count = CountInDomain(known, counted, p);
+    }
+    return count;
+  };
   std::vector<const Power*> out;
   for (const auto& [id, p] : rules.powers->powers) {
     if (p.moral()) continue;
@@ -292,9 +302,7 @@ std::vector<const Power*> Learnable(const Rules& rules, const God& g, std::strin
       fits = level_in(due.moral, p.level) && p.domain == moral;
     }
     if (!fits || std::find(known.begin(), known.end(), &p) != known.end()) continue;
-    const bool met = p.requires_domain.empty() ||
-                     CountInDomain(known, p.requires_domain, p) >= p.requires_others;
-    if (met) out.push_back(&p);
+    if (p.requires_domain.empty() || known_in(p) >= p.requires_others) out.push_back(&p);
   }
   return out;
 }

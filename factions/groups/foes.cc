@@ -89,7 +89,7 @@ std::vector<Foe> FoesOf(GroupTurn& gt, Fx below, Fx band) {
   const World& w = gt.w();
   const Group& self = gt.group();
   std::vector<Foe> foes;
-  const WayGraph::Reach reach = gt.t.Ways(self.delve).From(gt.t.Territory(gt.g), below);
+  const WayGraph::Reach reach = gt.t.Ways(self.delve).Around(gt.t.Territory(gt.g), below);
   FoesBelow(gt, reach, foes);
   // The surface is lawful (S-SETUP-03): no foe to who spares its own mind and is lawful too.
   const bool above = gt.rules.foes[OpponentIndex("surface")] &&

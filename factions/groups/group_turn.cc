@@ -32,7 +32,7 @@ bool Claimable(const World& w, Id<Place> id) {
 
 std::vector<Near> FreePlaces(GroupTurn& gt, Fx reach) {
   const World& w = gt.w();
-  const WayGraph::Reach r = gt.t.Ways(gt.group().delve).From(gt.t.Territory(gt.g), reach);
+  const WayGraph::Reach r = gt.t.Ways(gt.group().delve).Around(gt.t.Territory(gt.g), reach);
   std::vector<Near> out;
   for (const Id<Place> p : w.places.Ids()) {
     if (r.Reaches(p) && Claimable(w, p)) out.push_back({p, r.To(p)});

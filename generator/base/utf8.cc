@@ -82,7 +82,10 @@ bool IsLetterPoint(char32_t c) {
 bool IsVowelPoint(char32_t c) {
   static constexpr std::u32string_view kVowels =
       U"aeiouyàáâãäåæèéêëìíîïòóôõöøùúûüýÿāăąēĕėęěĩīĭįıōŏőœũūŭůűųŷ";
-  return kVowels.find(LowerPoint(c)) != std::u32string_view::npos;
+  const char32_t low = LowerPoint(c);
+  if (low < 0x80)
+    return low == 'a' || low == 'e' || low == 'i' || low == 'o' || low == 'u' || low == 'y';
+  return kVowels.find(low) != std::u32string_view::npos;
 }
 
 namespace {

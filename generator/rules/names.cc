@@ -227,7 +227,7 @@ bool Pronounceable(std::string_view name) {
     ++letters;
     const bool vowel = IsVowelPoint(c);
     any_vowel = any_vowel || vowel;
-    const bool pair = here > 0 && std::any_of(std::begin(kPairs), std::end(kPairs), [&](auto p) {
+    const bool pair = !vowel && here > 0 && std::any_of(std::begin(kPairs), std::end(kPairs), [&](auto p) {
                         return IsPair(name.substr(here - 1, 2), p);
                       });
     vowels = vowel ? vowels + 1 : 0;

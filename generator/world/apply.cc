@@ -201,7 +201,7 @@ Draft& Draft::Count(Ref of, Field field, int by, std::string_view tag) {
   Change& c = event.changes.emplace_back();
   c.of = of;
   c.field = field;
-  c.tag = tag;
+  if (!tag.empty()) c.tag = tag;
   c.by = by;
   return *this;
 }
@@ -210,7 +210,7 @@ Draft& Draft::Set(Ref of, Field field, Value to, std::string_view tag) {
   Change& c = event.changes.emplace_back();
   c.of = of;
   c.field = field;
-  c.tag = tag;
+  if (!tag.empty()) c.tag = tag;
   c.to = std::move(to);
   return *this;
 }

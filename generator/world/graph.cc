@@ -79,23 +79,44 @@ WayGraph::WayGraph(const World& w, Id<Delve> delve) : impl_(std::make_unique<Imp
               static_cast<std::uint32_t>(n));
 }
 
-WayGraph::Reach WayGraph::From(std::span<const Id<Place>> sources, Fx limit) const {
-  constexpr std::size_t kKept = 32;
-  Impl& g = *impl_;
-  const std::size_t n = g.open.size();
+std::vector<std::uint32_t> WayGraph::StartsOf(std::span<const Id<Place>> sources) const {
   std::vector<std::uint32_t> starts;
   starts.reserve(sources.size());
   for (const Id<Place> s : sources) {
-    if (s && s.n < n && g.open[s.n] != 0) starts.push_back(s.n);
+    if (s && s.n < impl_->open.size() && impl_->open[s.n] != 0) starts.push_back(s.n);
   }
   std::sort(starts.begin(), starts.end());
   starts.erase(std::unique(starts.begin(), starts.end()), starts.end());
-  for (const Impl::Asked& a : g.asked) {
+  return starts;
+}
+
+WayGraph::Reach WayGraph::From(std::span<const Id<Place>> sources, Fx limit) const {
+  std::vector<std::uint32_t> starts = StartsOf(sources);
+  for (const Impl::Asked& a : impl_->asked) {
     if (a.limit == limit && a.starts == starts) return a.reach;
   }
+  return Search(std::move(starts), limit);
+}
+
+WayGraph::Reach WayGraph::Around(std::span<const Id<Place>> sources, Fx limit) const {
+  std::vector<std::uint32_t> starts = StartsOf(sources);
+  for (const Impl::Asked& a : impl_->asked) {
+    if (a.limit < limit || a.starts != starts) continue;
+    Reach r = a.reach;
+    r.limit_ = limit;
+    return r;
+  }
+  return Search(std::move(starts), limit);
+}
+
+WayGraph::Reach WayGraph::Search(std::vector<std::uint32_t> starts, Fx limit) const {
+  constexpr std::size_t kKept = 32;
+  Impl& g = *impl_;
+  const std::size_t n = g.open.size();
   const auto rows = std::make_shared<Reach::Rows>();
   Reach r;
   r.rows_ = rows;
+  r.limit_ = limit;
   rows->distance.assign(n, kFar);
   rows->before.resize(n);
   std::iota(rows->before.begin(), rows->before.end(), 0u);

@@ -27,7 +27,10 @@ class WayGraph {
   // Copied for next to nothing; stays as it was when the graph is gone.
   class Reach {
    public:
-    Fx To(Id<Place> p) const { return rows_->distance[p.n]; }  // kFar = not within the limit
+    Fx To(Id<Place> p) const {  // kFar = not within the limit
+      const Fx far = rows_->distance[p.n];
+      return far <= limit_ ? far : kFar;
+    }
     bool Reaches(Id<Place> p) const { return To(p) < kFar; }
 
    private:
@@ -36,11 +39,15 @@ class WayGraph {
       std::vector<Fx> distance;
       std::vector<std::uint32_t> before;  // the place one came from; itself at a source
     };
-    std::shared_ptr<const Rows> rows_;
+    std::shared_ptr<const Rows> rows_;  // of this limit or a wider one
+    Fx limit_ = kFar;
   };
   // Dijkstra from all sources, no further than `limit` (1/256 bead).
   Reach From(std::span<const Id<Place>> sources, Fx limit = kFar) const;
   Reach From(Id<Place> source, Fx limit = kFar) const { return From(std::span(&source, 1), limit); }
+  // The same for who asks how far it is and nothing else: a wider search from there will do. No
+  // Path of it, since of two ways as long as each other the wider one may have come by the other.
+  Reach Around(std::span<const Id<Place>> sources, Fx limit) const;
   // Source first, `to` last; empty when not reached.
   static std::vector<Id<Place>> Path(const Reach& reach, Id<Place> to);
   std::span<const Step> Ways(Id<Place> p) const;  // open ways out of a place, by way id
@@ -48,6 +55,8 @@ class WayGraph {
   const std::vector<int>& Components() const;  // worked out once
 
  private:
+  std::vector<std::uint32_t> StartsOf(std::span<const Id<Place>> sources) const;  // open ones, once
+  Reach Search(std::vector<std::uint32_t> starts, Fx limit) const;
   struct Impl;
   std::unique_ptr<Impl> impl_;
 };

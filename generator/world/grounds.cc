@@ -17,13 +17,21 @@ int SeasonsSince(const World& w, EventNo n) {
 
 }  // namespace
 
+Grounds::Known& Grounds::KnownOf(Ref r) {
+  const auto table = static_cast<std::size_t>(r.table);
+  if (table >= known_.size()) known_.resize(table + 1);
+  std::vector<Known>& rows = known_[table];
+  if (r.n >= rows.size()) rows.resize(r.n + 1);
+  return rows[r.n];
+}
+
 void Grounds::CatchUp(const World& w) {
   if (seen_ > w.events.size()) *this = {};  // the world was taken back
   for (; seen_ < w.events.size(); ++seen_) {
     const Event& e = w.events[static_cast<EventNo>(seen_)];
     if (e.kind == "age.ends" && e.age) age_ended_[w.ages[e.age].delve] = e.n;
     for (const Change& c : e.changes) {
-      Known& known = known_[c.of];
+      Known& known = KnownOf(c.of);
       if (c.field == Field::kFounded) {
         known.founded = e.n;
       } else if (e.weight >= kNews) {
@@ -36,9 +44,9 @@ void Grounds::CatchUp(const World& w) {
 }
 
 EventNo Grounds::NewsOf(const World& w, Ref r) const {
-  const auto it = known_.find(r);
-  if (it == known_.end()) return kNoEvent;
-  const Known& k = it->second;
+  const auto table = static_cast<std::size_t>(r.table);
+  if (table >= known_.size() || r.n >= known_[table].size()) return kNoEvent;
+  const Known& k = known_[table][r.n];
   return k.news != kNoEvent && SeasonsSince(w, k.news) <= kYear ? k.news : k.founded;
 }
 

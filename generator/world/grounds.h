@@ -22,11 +22,12 @@ class Grounds {
     EventNo founded = kNoEvent, news = kNoEvent;
   };
   void CatchUp(const World& w);
+  Known& KnownOf(Ref r);
   EventNo NewsOf(const World& w, Ref r) const;
   EventNo AgeBeforeEnded(const World& w) const;
 
-  std::size_t seen_ = 0;  // events read so far
-  std::map<Ref, Known> known_;
+  std::size_t seen_ = 0;                           // events read so far
+  std::vector<std::vector<Known>> known_;          // by table, by row
   std::map<std::pair<Ref, Ref>, EventNo> wrongs_;  // by whom, to whom
   std::map<Id<Delve>, EventNo> age_ended_;         // by whose age it was
 };

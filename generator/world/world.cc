@@ -22,6 +22,7 @@ int CountOf(const Counts& counts, std::string_view name) {
 
 const std::string& WordOf(const Texts& words, std::string_view name) {
   static const std::string kEmpty;
+  if (words.empty()) return kEmpty;
   const auto it = words.find(name);
   return it == words.end() ? kEmpty : it->second;
 }
