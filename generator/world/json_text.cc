@@ -58,15 +58,26 @@ JsonText& JsonText::Beads(Fx v) {
   return Put({digits, n});
 }
 
-// What is not UTF-8 is left to the library, which refuses it.
+// Nearly every text is plain: copied as it is found to be so, and taken back where it is not. What
+// is not UTF-8 is left to the library, which refuses it.
 void JsonText::Quote(std::string_view text) {
-  std::size_t length = 0;
-  bool ascii = true;
+  char* to = Room(text.size() + 3);
+  if (!first_) *to++ = ',';
+  *to++ = '"';
   for (const char c : text) {
-    length += kLength[static_cast<unsigned char>(c)];
-    ascii = ascii && static_cast<unsigned char>(c) < 0x80;
+    const auto byte = static_cast<unsigned char>(c);
+    if (kLength[byte] != 1 || byte >= 0x80) return QuoteMarked(text);
+    *to++ = c;
   }
-  if (!ascii && !IsUtf8(text)) {
+  *to = '"';
+  at_ += text.size() + (first_ ? 2 : 3);
+  first_ = false;
+}
+
+void JsonText::QuoteMarked(std::string_view text) {
+  std::size_t length = 0;
+  for (const char c : text) length += kLength[static_cast<unsigned char>(c)];
+  if (!IsUtf8(text)) {
     Put(nlohmann::json(text).dump());
     return;
   }

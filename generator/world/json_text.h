@@ -78,6 +78,7 @@ class JsonText {
     return *this;
   }
   void Quote(std::string_view text);
+  void QuoteMarked(std::string_view text);  // with letters to escape, or beyond ASCII
 
   static constexpr std::size_t kAhead = 512;
   std::string& out_;

@@ -6,8 +6,6 @@
 
 namespace bw {
 
-namespace {
-
 void PutRef(const World& w, Ref r, JsonText& out) {
   if (!r) {
     out.Null();
@@ -17,6 +15,8 @@ void PutRef(const World& w, Ref r, JsonText& out) {
     out.Text(w.KeyOf(r));
   }
 }
+
+namespace {
 
 void PutValue(const World& w, Field f, const Value& v, JsonText& out) {
   if (const int* n = std::get_if<int>(&v)) {
