@@ -227,9 +227,9 @@ bool Pronounceable(std::string_view name) {
     ++letters;
     const bool vowel = IsVowelPoint(c);
     any_vowel = any_vowel || vowel;
-    const bool pair = !vowel && here > 0 && std::any_of(std::begin(kPairs), std::end(kPairs), [&](auto p) {
-                        return IsPair(name.substr(here - 1, 2), p);
-                      });
+    const bool pair = !vowel && here > 0 &&
+                      std::any_of(std::begin(kPairs), std::end(kPairs),
+                                  [&](auto p) { return IsPair(name.substr(here - 1, 2), p); });
     vowels = vowel ? vowels + 1 : 0;
     consonants = vowel ? 0 : consonants + (pair ? 0 : 1);
     if (vowels > 3 || consonants > 4) return false;
