@@ -51,7 +51,7 @@ class TreeBuilder {
     const std::size_t size = values_.size() - frame.values;
     rows.reserve(size);
     for (std::size_t i = 0; i < size; ++i) {
-      rows[std::move(keys_[frame.keys + i])] = std::move(values_[frame.values + i]);
+      rows[keys_[frame.keys + i]] = std::move(values_[frame.values + i]);
     }
     keys_.resize(frame.keys);
     values_.resize(frame.values);
