@@ -39,39 +39,8 @@ struct Square {
   auto operator<=>(const Square&) const = default;
 };
 
-// Where places had their middle when they were dug, of those that have grown since: what was
-// written down of a room stays true.
-class FirstSpots {
- public:
-  explicit FirstSpots(const World& w) : w_(w) {
-    for (const Event& e : w.events) {
-      for (const Change& c : e.changes) {
-        if (c.field < Field::kX || c.field > Field::kH || !c.of.place()) continue;
-        const auto* was = std::get_if<int>(&c.from);
-        if (was != nullptr) first_[c.of.place()].try_emplace(c.field, *was);
-      }
-    }
-  }
-  Pt Of(Ref r) const {
-    const auto grown = r.place() ? first_.find(r.place()) : first_.end();
-    if (grown == first_.end()) return SpotOf(w_, r);
-    Box box = w_.places[r.place()].box;
-    for (const auto& [field, was] : grown->second) {
-      (field == Field::kX   ? box.x
-       : field == Field::kY ? box.y
-       : field == Field::kW ? box.w
-                            : box.h) = was;
-    }
-    return box.centre();
-  }
-
- private:
-  const World& w_;
-  std::map<Id<Place>, std::map<Field, int>> first_;
-};
-
-Square SquareOf(const World& w, const FirstSpots& spots, Ref r) {
-  const Pt at = spots.Of(r);
+Square SquareOf(const World& w, Ref r) {
+  const Pt at = SpotOf(w, r);
   const Id<Delve> delve =
       r.place() ? w.places[r.place()].delve : w.constructions[r.construction()].delve;
   return {delve, at.x / kBead, std::max(at.y, 0) / kBead};
@@ -101,15 +70,13 @@ std::string MapReference(const World& w, Ref what) {
   if (const Id<Group> id = what.group()) return MapReference(w, w.groups[id].home);
   if (const Id<Treasure> id = what.treasure()) return MapReference(w, w.treasures[id].at);
   if (!IsOnSection(what)) return "";
-  const FirstSpots spots(w);
-  const Square square = SquareOf(w, spots, what);
+  const Square square = SquareOf(w, what);
   int before = 0;
-  ForAllOnSections(w, [&](Ref r) {
-    before += SquareOf(w, spots, r) == square && CameBefore(w, r, what) ? 1 : 0;
-  });
+  ForAllOnSections(
+      w, [&](Ref r) { before += SquareOf(w, r) == square && CameBefore(w, r, what) ? 1 : 0; });
   std::string out;
   if (w.delves.size() > 1 && square.delve) out = std::to_string(square.delve.n + 1) + ":";
-  out += MapReference(spots.Of(what));
+  out += MapReference(SpotOf(w, what));
   if (before == 0) return out;
   for (const char c : ColumnLetters(before)) out += static_cast<char>(c - 'A' + 'a');
   return out;
@@ -117,21 +84,19 @@ std::string MapReference(const World& w, Ref what) {
 
 Ref BesideInSquare(const World& w, Ref what) {
   if (!IsOnSection(what)) return {};
-  const FirstSpots spots(w);
-  const Square square = SquareOf(w, spots, what);
+  const Square square = SquareOf(w, what);
   Ref out;
   ForAllOnSections(w, [&](Ref r) {
-    if (SquareOf(w, spots, r) != square || !CameBefore(w, r, what) || !IsSeen(w, r)) return;
+    if (SquareOf(w, r) != square || !CameBefore(w, r, what) || !IsSeen(w, r)) return;
     if (!out || CameBefore(w, out, r)) out = r;
   });
   return out;
 }
 
 std::vector<std::vector<Ref>> SharedSquares(const World& w, Id<Delve> delve) {
-  const FirstSpots spots(w);
   std::map<Square, std::vector<Ref>> in;
   ForAllOnSections(w, [&](Ref r) {
-    const Square square = SquareOf(w, spots, r);
+    const Square square = SquareOf(w, r);
     if (square.delve == delve && IsSeen(w, r)) in[square].push_back(r);
   });
   std::vector<std::vector<Ref>> out;

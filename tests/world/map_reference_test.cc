@@ -5,7 +5,6 @@
 
 #include <vector>
 
-#include "generator/world/apply.h"
 #include "tests/support/deep_world.h"
 
 namespace bw {
@@ -62,21 +61,6 @@ TEST(MapReference, NamesTheSectionWhereThereAreSeveral) {
   const Id<Place> here = w.places.Add(p), there = w.places.Add(q);
   EXPECT_EQ(MapReference(w, here), "1:C7");
   EXPECT_EQ(MapReference(w, there), "2:C7");
-}
-
-// A room that grows keeps the reference it was printed with, and so does what shares its square.
-TEST(MapReference, StaysWithTheFirstSquareOfARoomThatGrows) {
-  World w = BareSheet();
-  const Id<Place> room = PutRoom(w, 6.2, 8.1), other = PutRoom(w, 12.0, 8.0);
-  EXPECT_EQ(MapReference(w, room), "G9");
-  Draft d("TEST", "room.grows", Ref::World());
-  GrowRoom(d, w, room, BoxBeads(4.6, 7.2, 2.6, 1.9));
-  Apply(w, std::move(d));
-  ASSERT_EQ(MapReference(SpotOf(w, room)), "F9");
-  EXPECT_EQ(MapReference(w, room), "G9");
-  EXPECT_EQ(MapReference(w, other), "M9");
-  const Id<Place> late = PutRoom(w, 6.4, 9.6);
-  EXPECT_EQ(MapReference(w, late), "G11");
 }
 
 }  // namespace
