@@ -10,7 +10,6 @@
 #include "output/chronicle/teller.h"
 #include "render/canvas/cairo.h"
 #include "render/canvas/svg.h"
-#include "render/sheets/tiles.h"
 
 namespace bw {
 
@@ -40,8 +39,7 @@ std::vector<std::pair<std::string, std::vector<Scene>>> Studio::Documents(const 
       if (paper.fits_drawing) {
         pages.push_back(std::move(whole));
       } else {
-        pages = TileScene(whole, paper, rules.styles.inks.at(look.ink),
-                          rules.styles.words.at(look.lang));
+        pages = Poster(whole);
       }
       out.emplace_back(name + of, std::move(pages));
     }

@@ -24,6 +24,8 @@
 #include "render/canvas/cairo.h"
 #include "render/canvas/svg.h"
 #include "render/sheets/atlas.h"
+#include "render/sheets/document_words.h"
+#include "render/sheets/sheet_base.h"
 
 namespace bw {
 
@@ -164,19 +166,34 @@ Files Viewer(const ExportJob& job) {
                                      maps, FontsOf(job, maps))}};
 }
 
+std::string Without(std::string text, const std::string& part) {
+  const auto at = text.find(part);
+  return at == text.npos ? text : text.erase(at, part.size());
+}
+
+// "Delve key · Age of Villainy, year 60": the world's own name stands above it in the contents.
+std::string DocumentTitle(const Scene& page, const std::string& world) {
+  if (page.title == world) return Capital(page.desc);
+  return page.desc == world ? page.title : page.title + ": " + page.desc;
+}
+
 // Every age's maps, then the documents of the present.
 Files AtlasPdf(const ExportJob& job) {
   Look look = job.look;
   look.names.clear();
   Studio studio(job.args, job.rules, look);
+  studio.bound = true;
   std::vector<AtlasPart> parts;
+  SheetOptions plain;
+  plain.lang = look.lang;
+  const std::string own = DocumentWords(job.world, job.rules, plain).Title();
   const auto add = [&](const std::string& title, const World& w, bool documents) {
     AtlasPart part{title, {}};
     for (auto& [name, pages] : studio.Scenes(w)) {
       if (pages.empty()) continue;
-      const std::string& of = pages.front().title;
-      part.sheets.push_back(
-          {w.age && documents ? of + ": " + pages.front().desc : of, std::move(pages)});
+      const Scene& first = pages.front();
+      std::string of = documents ? DocumentTitle(first, own) : Without(first.title, ", " + title);
+      part.sheets.push_back({std::move(of), std::move(pages)});
     }
     if (!part.sheets.empty()) parts.push_back(std::move(part));
   };
@@ -191,6 +208,7 @@ Files AtlasPdf(const ExportJob& job) {
   studio.look.maps = {"brief", "delve", "timeline", "tokens", "card"};
   add(TextOf(job).Word("atlas-documents"), job.world, true);
   SheetOptions options;
+  options.page_numbers = false;
   options.paper = look.paper;
   options.ink = look.ink;
   options.lang = look.lang;

@@ -136,6 +136,25 @@ std::string BeadMoves::Draw(Ref r) const {
   return say_(where, {Name(r), Name(beside)});
 }
 
+// The square it is told by goes with its middle: where that moved on, the sheets on the table have
+// it by the square it was in.
+std::string BeadMoves::Redraw(const Event& e, Ref r) const {
+  if (!r.place()) return say_("redraw", {Name(r)});
+  const Box now = w_.places[r.place()].box;
+  Box was = now;
+  for (const Change& c : e.changes) {
+    const auto* from = std::get_if<int>(&c.from);
+    if (c.of != r || from == nullptr) continue;
+    if (c.field == Field::kX) was.x = *from;
+    if (c.field == Field::kY) was.y = *from;
+    if (c.field == Field::kW) was.w = *from;
+    if (c.field == Field::kH) was.h = *from;
+  }
+  const std::string before = MapReference(was.centre());
+  if (before == MapReference(now.centre())) return say_("redraw", {Name(r)});
+  return say_("redraw-from", {Name(r), before});
+}
+
 void BeadMoves::Drawing(const Event& e, std::vector<std::string>& out) const {
   std::set<Ref> grown;
   for (const Change& c : e.changes) {
@@ -143,9 +162,7 @@ void BeadMoves::Drawing(const Event& e, std::vector<std::string>& out) const {
     const auto* text = TextIn(c.to);
     const bool shape = c.field == Field::kX || c.field == Field::kY || c.field == Field::kW ||
                        c.field == Field::kH;
-    if (shape && StoodBefore(r) && grown.insert(r).second) {
-      out.push_back(say_("redraw", {Name(r)}));
-    }
+    if (shape && StoodBefore(r) && grown.insert(r).second) out.push_back(Redraw(e, r));
     const auto* was = c.field == Field::kName ? TextIn(c.from) : nullptr;
     if (was != nullptr && !was->empty() && StoodBefore(r)) {
       out.push_back(say_("rename", {*was, Name(r)}));

@@ -37,6 +37,7 @@ class BeadMoves {
   void Beads(const Event& e, Field field, std::string_view what, std::map<Ref, int>& open,
              std::vector<std::string>& out) const;
   void Drawing(const Event& e, std::vector<std::string>& out) const;
+  std::string Redraw(const Event& e, Ref r) const;
   bool StoodBefore(Ref r) const;  // drawn before what is told of
   std::string Left(EventNo n, Ref at, int open) const;
   std::string Draw(Ref r) const;

@@ -49,6 +49,12 @@ EventNo LastEventUpTo(const World& w, Stamp when) {
   return last;
 }
 
+// The season played last; before year 1 the Primordial Age.
+Stamp LastSeason(const World& w) {
+  if (w.now.season > 0) return {w.now.year, w.now.season - 1};
+  return w.now.year > 1 ? Stamp{w.now.year - 1, 3} : Stamp{};
+}
+
 bool Ended(const Age& age) { return age.last_event != kNoEvent; }
 
 // The present age of every delve; they may share one.
@@ -183,6 +189,10 @@ Moment MomentIn(World w, const MomentAt& at) {
   Moment m{at.stem, at.last == kNoEvent ? std::move(w) : MomentAfter(std::move(w), at.last),
            std::move(present)};
   m.world.track = at.delve;
+  if (at.season && at.season->year > 0) {
+    m.world.now = {at.season->year, at.season->season};
+    Tick(m.world);
+  }
   return m;
 }
 
@@ -230,15 +240,18 @@ std::vector<MomentAt> PickMoments(const World& w, const Args& args) {
   const std::string age = args.Get("age");
   if (year) {
     if (!age.empty()) throw UsageError("--year: found --age too, expected one of them");
-    const EventNo last = LastEventUpTo(w, {*year, season.value_or(4) - 1});
-    if (last == kNoEvent || *year > w.now.year) {
+    const Stamp asked{*year, season.value_or(4) - 1};
+    const EventNo last = LastEventUpTo(w, asked);
+    if (last == kNoEvent || *year > LastSeason(w).year) {
       throw UsageError("--year: found " + std::to_string(*year) + ", this world has years 0.." +
-                       std::to_string(w.now.year));
+                       std::to_string(LastSeason(w).year));
     }
     std::string tail = YearPart(*year);
     if (season) tail += "-s" + std::to_string(*season);
     std::vector<MomentAt> out;
     AddMoments(w, last, tail, out);
+    // A season still to be played shows the world as it stands.
+    for (MomentAt& m : out) m.season = std::min(asked, LastSeason(w));
     return out;
   }
   if (age == "all") return AgeMoments(w);
@@ -367,17 +380,27 @@ const std::vector<MapRow>& MapRows() {
   return kRows;
 }
 
-std::vector<Scene> Studio::Pages(Scene scene, const std::string& sheet) {
+// The pages of one sheet split over the paper, and how they lie.
+std::vector<Scene> Studio::Poster(const Scene& whole) const {
   const PaperRules& paper = rules.styles.papers.at(look.paper);
-  if (paper.fits_drawing) return {std::move(scene)};
-  if (look.bead_mm) {
-    return TileScene(scene, paper, rules.styles.inks.at(look.ink),
-                     rules.styles.words.at(look.lang));
+  const Palette& ink = rules.styles.inks.at(look.ink);
+  const SheetWords& words = rules.styles.words.at(look.lang);
+  std::vector<Scene> pages = TileScene(whole, paper, ink, words);
+  if (pages.size() > 1) pages.push_back(AssemblySheet(whole, paper, ink, words));
+  return pages;
+}
+
+std::vector<Scene> Studio::Pages(Scene scene, const std::string& sheet) {
+  const bool fits = rules.styles.papers.at(look.paper).fits_drawing;
+  if (!fits && look.bead_mm) return Poster(scene);
+  if (!fits) {
+    const auto [at, first] = fitted.try_emplace(sheet, scene.bead_mm, scene.bead_mm);
+    at->second.first = std::min(at->second.first, scene.bead_mm);
+    at->second.second = std::max(at->second.second, scene.bead_mm);
   }
-  const auto [at, first] = fitted.try_emplace(sheet, scene.bead_mm, scene.bead_mm);
-  at->second.first = std::min(at->second.first, scene.bead_mm);
-  at->second.second = std::max(at->second.second, scene.bead_mm);
-  return {std::move(scene)};
+  std::vector<Scene> one;
+  one.push_back(std::move(scene));  // a list in braces would copy every mark of it
+  return one;
 }
 
 std::string Studio::FittedText() const {
@@ -401,6 +424,7 @@ SheetOptions Studio::OptionsFor(const World& w) const {
   options.ink = look.ink;
   options.bead_mm = look.bead_mm.value_or(12);
   options.hex_numbers = look.hex_numbers;
+  options.page_numbers = !bound;
   options.lang = look.lang;
   options.version = std::string(ProgramVersion());
   options.options = ProvenanceOptions(w, look);

@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -41,6 +42,8 @@ struct MomentAt {
   EventNo last = kNoEvent;  // the last event that had happened; none: the present
   Id<Delve> delve;          // where delves have their own ages, the one whose sheets are drawn
   bool told_now = false;    // the last age has ended: its documents tell of the present
+  // The season asked for, where nothing happened in it: `last` lies in one before it.
+  std::optional<Stamp> season = {};
 };
 // The world as it stood then, its `track` the delve. A long history has hundreds of moments, each
 // as large as itself: hold one at a time.
@@ -92,12 +95,14 @@ struct Studio {
   FontSet fonts;
   std::set<std::string> warnings;  // names that no font can show
   int dpi = 200;                   // of PNG
+  bool bound = false;              // in a book, which numbers its pages itself
   // How large a bead (a hex) came out on a named paper, least and most, by sheet.
   std::map<std::string, std::pair<double, double>> fitted;
   std::string FittedText() const;  // "section fitted to a4: one bead is 6.13 mm", a line each
 
  private:
   // One, unless --bead with a named paper splits the sheet over pages.
+  std::vector<Scene> Poster(const Scene& whole) const;
   std::vector<Scene> Pages(Scene scene, const std::string& sheet);
   std::vector<std::pair<std::string, Scene>> Sheets(const World& w);
   // Those that are pages of text, tables and small drawings.

@@ -4,6 +4,7 @@
 
 #include "generator/base/hash.h"
 #include "render/layers/ink.h"
+#include "render/look_seed.h"
 
 namespace bw {
 
@@ -12,7 +13,7 @@ double Spread(std::uint64_t hash) {
 }
 
 std::uint64_t PlanView::Seed(std::string_view purpose) const {
-  return HashText(purpose, world.recipe.seed);
+  return HashText(purpose, LookSeed(world, Ref()));
 }
 
 double PlanView::Wobble(std::uint64_t thing, std::string_view purpose) const {

@@ -1,6 +1,6 @@
 #include "render/section_view.h"
 
-#include "generator/base/hash.h"
+#include "render/look_seed.h"
 
 namespace bw {
 
@@ -16,7 +16,7 @@ bool SignsUsed::Has(std::string_view family, std::string_view id) const {
 }
 
 Rng SectionView::Jitter(std::string_view purpose, Ref of) const {
-  return Fork(HashText(world.KeyOf(of), world.recipe.seed), purpose);
+  return Fork(LookSeed(world, of), purpose);
 }
 
 }  // namespace bw

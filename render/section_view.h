@@ -48,7 +48,8 @@ struct SectionView {
   double Mm(Fx v) const { return static_cast<double>(v) * bead_mm / kBead; }
   P2 At(Pt p) const { return {origin.x + Mm(p.x), origin.y + Mm(p.y)}; }
   P2 At(Fx x, Fx y) const { return At(Pt{x, y}); }
-  // Jitter that cannot reach the world: named by what it is for and the row it belongs to.
+  // Jitter that cannot reach the world: named by what it is for and the row it belongs to, the same
+  // on the players' sheet (look_seed.h).
   Rng Jitter(std::string_view purpose, Ref of) const;
 };
 

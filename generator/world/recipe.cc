@@ -1,5 +1,7 @@
 #include "generator/world/recipe.h"
 
+#include <algorithm>
+
 #include "generator/world/apply.h"
 #include "generator/world/snapshot.h"
 
@@ -7,6 +9,16 @@ namespace bw {
 
 int SeasonsPlayed(const World& w) {
   return w.now.year == 0 ? 0 : (w.now.year - 1) * 4 + w.now.season;
+}
+
+int YearPlayed(const World& w) {
+  return w.now.season == 0 ? std::max(w.now.year - 1, 0) : w.now.year;
+}
+
+int LastYearOf(const World& w, const Age& age) {
+  // In a world taken back to an earlier moment the age's end is still to come.
+  const bool over = age.last_event != kNoEvent && age.last_event < w.events.size();
+  return over ? age.to.year : std::max(age.from.year, YearPlayed(w));
 }
 
 std::string ShellWord(std::string_view word) {

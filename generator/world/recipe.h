@@ -16,6 +16,10 @@ inline constexpr std::string_view kOrdersFolder = "orders/";
 
 // Seasons played so far: 0 during the Primordial Age, 4 at the end of year 1.
 int SeasonsPlayed(const World& w);
+// The year that season belongs to which was played last; 0 before year 1.
+int YearPlayed(const World& w);
+// The last year of `age` as the world stands: of its end, or of the season played last.
+int LastYearOf(const World& w, const Age& age);
 
 // "1183" or "'two words'": a word as a POSIX shell reads it back.
 std::string ShellWord(std::string_view word);

@@ -1,6 +1,7 @@
 // See contact_sheet.h.
 #include "output/catalogue/contact_sheet.h"
 
+#include <algorithm>
 #include <cctype>
 
 #include "output/escape.h"
@@ -30,7 +31,10 @@ std::string Figure(const ContactCard& c) {
   }
   out += "<figcaption><a href=\"" + link + "\">" + title + "</a>\n<dl>";
   for (const auto& [name, value] : c.values) {
-    out += "<dt>" + XmlText(name) + "</dt><dd>" + XmlText(value) + "</dd>";
+    if (value.empty()) continue;  // a world without a villain has no villain's name
+    std::string said = name;
+    std::replace(said.begin(), said.end(), '_', ' ');
+    out += "<dt>" + XmlText(said) + "</dt><dd>" + XmlText(value) + "</dd>";
   }
   return out + "</dl></figcaption>\n</figure>\n";
 }

@@ -4,6 +4,7 @@
 
 #include "generator/base/hash.h"
 #include "render/glyphs/furniture.h"
+#include "render/look_seed.h"
 
 namespace bw {
 
@@ -205,7 +206,7 @@ std::string_view FurnitureOf(const Place& place) {
   if (word != "clutter") return word;
   const auto things = ClutterOf(place.habit);
   // One in a few stays empty: a bare room rests the eye.
-  const std::size_t pick = HashText(place.key) % (things.size() * 4 + 3);
+  const std::size_t pick = LookSeed(place) % (things.size() * 4 + 3);
   return pick < things.size() * 4 ? things[pick / 4] : std::string_view();
 }
 

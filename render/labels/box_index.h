@@ -19,10 +19,10 @@ class BoxIndex {
         cells_(static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows_)) {}
 
   void Add(const BoxMm& box, std::uint32_t tag) {
-    const auto n = static_cast<std::uint32_t>(boxes_.size());
-    boxes_.push_back({box, tag, 0});
-    ForCells(*this, box, [&](std::vector<std::uint32_t>& cell) {
-      cell.push_back(n);
+    const auto n = static_cast<std::uint32_t>(marks_.size());
+    marks_.push_back(0);
+    ForCells(*this, box, [&](std::vector<Entry>& cell, bool) {
+      cell.push_back({box, tag, n});
       return true;
     });
   }
@@ -30,11 +30,13 @@ class BoxIndex {
   template <class See>
   void Overlapping(const BoxMm& box, See see) const {
     ++mark_;
-    ForCells(*this, box, [&](const std::vector<std::uint32_t>& cell) {
-      for (const std::uint32_t n : cell) {
-        const Entry& e = boxes_[n];
-        if (e.mark == mark_ || !e.box.Overlaps(box)) continue;
-        e.mark = mark_;
+    ForCells(*this, box, [&](const std::vector<Entry>& cell, bool alone) {
+      for (const Entry& e : cell) {
+        if (!e.box.Overlaps(box)) continue;
+        if (!alone) {  // it may lie in another of the cells as well
+          if (marks_[e.n] == mark_) continue;
+          marks_[e.n] = mark_;
+        }
         if (!see(e.box, e.tag)) return false;
       }
       return true;
@@ -42,12 +44,12 @@ class BoxIndex {
   }
 
  private:
-  struct Entry {
+  struct Entry {  // the boxes themselves, so that a cell is read from end to end
     BoxMm box;
-    std::uint32_t tag;
-    mutable std::uint32_t mark;  // of the question it was last met in
+    std::uint32_t tag, n;
   };
-  // Calls act(cell) for each cell the box touches, until it answers false.
+  // Calls act(cell, whether it is the only one) for each cell the box touches, until it answers
+  // false.
   template <class Self, class Do>
   static void ForCells(Self& self, const BoxMm& b, Do act) {
     const auto cell = [&](double mm, int count) {
@@ -55,10 +57,12 @@ class BoxIndex {
     };
     const int c0 = cell(b.x0 - self.bounds_.x0, self.columns_),
               c1 = cell(b.x1 - self.bounds_.x0, self.columns_),
+              r0 = cell(b.y0 - self.bounds_.y0, self.rows_),
               r1 = cell(b.y1 - self.bounds_.y0, self.rows_);
-    for (int r = cell(b.y0 - self.bounds_.y0, self.rows_); r <= r1; ++r) {
+    const bool alone = r0 == r1 && c0 == c1;
+    for (int r = r0; r <= r1; ++r) {
       for (int c = c0; c <= c1; ++c) {
-        if (!act(self.cells_[static_cast<std::size_t>(r * self.columns_ + c)])) return;
+        if (!act(self.cells_[static_cast<std::size_t>(r * self.columns_ + c)], alone)) return;
       }
     }
   }
@@ -66,8 +70,8 @@ class BoxIndex {
   BoxMm bounds_;
   double cell_;
   int columns_, rows_;
-  std::vector<std::vector<std::uint32_t>> cells_;
-  std::vector<Entry> boxes_;
+  std::vector<std::vector<Entry>> cells_;
+  mutable std::vector<std::uint32_t> marks_;  // of the question each box was last met in
   mutable std::uint32_t mark_ = 0;
 };
 

@@ -478,14 +478,15 @@ class Placer {
     std::optional<Candidate> best;
     // False where a leader may not run.
     const auto consider = [&](P2 at, double base, std::optional<P2> tied_to = {}) {
-      Candidate c;
-      c.label.anchor = i;
-      c.label.how = PlacedLabel::kKeyed;
       const BoxMm box{at.x - r, at.y - r, at.x + r, at.y + r};
       const double limit = best ? best->cost : kNever;
       if (base >= limit) return true;
-      c.cost = base + Cost(box, a, true, limit - base);
-      if (c.cost >= limit) return true;
+      const double cost = base + Cost(box, a, true, limit - base);
+      if (cost >= limit) return true;
+      Candidate c;
+      c.label.anchor = i;
+      c.label.how = PlacedLabel::kKeyed;
+      c.cost = cost;
       c.label.boxes = {box};
       if (tied_to) {
         const double dx = tied_to->x - at.x, dy = tied_to->y - at.y;

@@ -43,6 +43,21 @@ void Wander(BedLine& line, double by, Rng& rng) {
   }
 }
 
+// The model's ground passes half way between two beads, so a bead of land between two of sea has
+// its ends at the water's edge: its middle stands above the sea as the plan has it (B-SPACE-03).
+void RaiseIslets(const SectionView& view, BedLine& line) {
+  constexpr double kRise = 0.16, kSlope = 0.6;  // beads; of the height, beside the middle
+  const Delve& d = view.section();
+  const double level = view.At(0, d.surface).y, top = level - kRise * view.bead_mm;
+  for (std::size_t b = 0; b + 1 < d.ground.size() && b < d.sea.size(); ++b) {
+    if (d.sea[b] != 0 || d.ground[b] <= d.surface || d.ground[b + 1] <= d.surface) continue;
+    for (int k = 1; k < kPerBead; ++k) {
+      double& y = line.y[b * kPerBead + static_cast<std::size_t>(k)];
+      y = std::min(y, 2 * k == kPerBead ? top : level + (top - level) * kSlope);
+    }
+  }
+}
+
 }  // namespace
 
 double BedLine::At(double x) const {
@@ -60,7 +75,9 @@ std::vector<P2> BedLine::Points() const {
 }
 
 BedLine GroundLine(const SectionView& view) {
-  return Through(view, view.section().ground, view.section().surface);
+  BedLine line = Through(view, view.section().ground, view.section().surface);
+  RaiseIslets(view, line);
+  return line;
 }
 
 std::vector<BedLine> BandLines(const SectionView& view) {

@@ -77,7 +77,37 @@ void PutGrass(const SectionView& view, const Works& works, const std::vector<Str
   Put(out, std::move(grass));
 }
 
-// Woods come and go along the sheet; single trees stand between.
+// The hex of the plan below a point of the ground; null where the section lies on no plan.
+const Hex* HexAt(const SectionView& view, double x) {
+  const World& w = view.world;
+  const auto& line = view.section().line;
+  if (w.plan.empty() || line.empty()) return nullptr;
+  const double bead = std::max(0.0, (x - view.origin.x) / view.bead_mm);
+  const Id<Hex> h = w.plan.At(line[std::min(static_cast<std::size_t>(bead), line.size() - 1)]);
+  return h ? &w.plan[h] : nullptr;
+}
+
+// How much of it is wooded, and whether needles grow there rather than leaves: the land's own
+// trees, as the plan has them.
+struct Woods {
+  double share = 0.5;
+  int needles = 0;  // 1: conifers, -1: none, 0: as it comes
+};
+Woods WoodsOf(const Hex* hex) {
+  if (hex == nullptr) return {};
+  if (hex->lake) return {0, 0};
+  switch (hex->terrain) {
+    case Terrain::kForest: return {0.98, 0};
+    case Terrain::kHill: return {0.34, 0};
+    case Terrain::kMountain: return {0.3, 1};
+    case Terrain::kSwamp: return {0.3, -1};
+    case Terrain::kGrassland: return {0.24, -1};
+    case Terrain::kArctic: return {0.14, 1};
+    default: return {0, 0};
+  }
+}
+
+// Woods stand where the plan has them, and come and go where it says nothing.
 void PutTrees(const SectionView& view, const Works& works, const std::vector<Stretch>& built,
               std::vector<Item>& out) {
   Rng rng = view.Jitter("trees", Ref(view.delve));
@@ -90,7 +120,12 @@ void PutTrees(const SectionView& view, const Works& works, const std::vector<Str
     wood = std::clamp(wood + Real(rng, -0.34, 0.34), 0.0, 1.0);
     if (rng.OneIn(9)) conifers = !conifers;
     const double size = Real(rng, 0.26, 0.5) * bead;
-    const bool stands = Real(rng, 0.2, 1.2) < wood, needles = conifers != rng.OneIn(6);
+    const Hex* hex = HexAt(view, x);
+    const Woods here = WoodsOf(hex);
+    const double chance = Real(rng, 0.2, 1.2);
+    const bool stands = hex == nullptr ? chance < wood : chance - 0.2 < here.share;
+    const bool mixed = conifers != rng.OneIn(6);
+    const bool needles = here.needles == 0 ? mixed : here.needles > 0;
     const P2 foot{x, works.ground.At(x) + 0.02 * bead};
     const int turn = rng.Below(4096);
     if (stands && !Within(built, x, 0.16 * bead + size * 0.4) && !AtSea(view, x)) {
@@ -154,6 +189,45 @@ void PutSea(const SectionView& view, const Works& works, std::vector<Item>& out)
   Put(out, std::move(waves));
 }
 
+// Lakes the line crosses, in the hollows the ground has for them: as high as the lower shore lets.
+void PutLakes(const SectionView& view, const Works& works, const std::vector<Stretch>& built,
+              std::vector<Item>& out) {
+  const Delve& d = view.section();
+  const double bead = view.bead_mm;
+  PathItem water = Fill(view.palette.fills ? view.palette.water : std::string("#ffffff"));
+  PathItem waves = Stroke(view.palette.fills ? view.palette.water_line : view.palette.ink, 0.26);
+  const auto is_lake = [&](std::size_t b) {
+    const Hex* hex = HexAt(view, view.origin.x + (static_cast<double>(b) + 0.5) * bead);
+    return hex != nullptr && hex->lake;
+  };
+  const std::size_t beads = d.line.size();
+  for (std::size_t b = 0; b < beads; ++b) {
+    if (!is_lake(b)) continue;
+    const std::size_t from = b;
+    while (b + 1 < beads && is_lake(b + 1)) ++b;
+    const double x0 = view.origin.x + (static_cast<double>(from) - 0.6) * bead,
+                 x1 = view.origin.x + (static_cast<double>(b) + 1.6) * bead;
+    const BoxMm box = SectionBox(view);
+    const double shore = std::max(works.ground.At(std::max(x0, box.x0)),
+                                  works.ground.At(std::min(x1, box.x1 - 0.01)));
+    std::vector<P2> bed;
+    double deepest = 0;
+    for (double x = std::max(x0, box.x0); x <= std::min(x1, box.x1); x += bead / 8)
+      deepest = std::max(deepest, works.ground.At(x));
+    const double level = shore + 0.3 * (deepest - shore);
+    if (deepest - shore < 0.12 * bead) continue;
+    for (double x = std::max(x0, box.x0); x <= std::min(x1, box.x1); x += bead / 8) {
+      if (works.ground.At(x) > level) bed.push_back({x, works.ground.At(x)});
+    }
+    const bool stood_on = std::any_of(built.begin(), built.end(), [&](const Stretch& s) {
+      return !bed.empty() && s.x1 > bed.front().x && s.x0 < bed.back().x;
+    });
+    if (bed.size() > 2 && !stood_on) PutWater(bed, level, bead, works, water, waves);
+  }
+  Put(out, std::move(water));
+  Put(out, std::move(waves));
+}
+
 }  // namespace
 
 void DrawGround(SectionView& view, std::vector<Item>& out) {
@@ -167,6 +241,7 @@ void DrawGround(SectionView& view, std::vector<Item>& out) {
   const bool sea = std::find(view.section().sea.begin(), view.section().sea.end(), 1) !=
                    view.section().sea.end();
   if (sea) PutSea(view, works, out);
+  PutLakes(view, works, built, out);
   PutTrees(view, works, built, out);
   PutLine(view, works, mouths, out);
   PutGrass(view, works, built, out);

@@ -230,6 +230,25 @@ std::vector<TempleDisc> TempleDiscs(const PlanView& view) {
   return out;
 }
 
+namespace {
+
+void DrawTempleTag(const PlanView& view, const Temple& t, const TempleDisc& d,
+                   std::vector<Item>& out) {
+  PathItem disc = Fill(view.palette.fills ? GodMark(view, t.god).colour : view.palette.paper);
+  disc.stroke = {view.palette.ink, 1};
+  disc.width = 0.22;
+  AddTag(d, disc);
+  out.emplace_back(std::move(disc));
+  TextItem level;
+  level.text = GodLetter(view, t.god) + std::to_string(t.level);
+  level.size = std::max(2.12, d.half_height * 1.7);
+  level.at = {d.at.x, d.at.y + level.size * 0.3};
+  level.fill = {view.palette.fills ? "#ffffff" : view.palette.ink, 1};
+  out.emplace_back(std::move(level));
+}
+
+}  // namespace
+
 void DrawTempleDiscs(const PlanView& view, std::vector<Item>& out) {
   const World& w = view.world;
   for (const TempleDisc& d : TempleDiscs(view)) {
@@ -238,17 +257,7 @@ void DrawTempleDiscs(const PlanView& view, std::vector<Item>& out) {
     g.id = t.key;
     g.title =
         Saying{view.rules, view.lang}.Of("temple", {w.gods[t.god].name, std::to_string(t.level)});
-    PathItem disc = Fill(view.palette.fills ? GodMark(view, t.god).colour : view.palette.paper);
-    disc.stroke = {view.palette.ink, 1};
-    disc.width = 0.22;
-    AddTag(d, disc);
-    g.items.emplace_back(std::move(disc));
-    TextItem level;
-    level.text = GodLetter(view, t.god) + std::to_string(t.level);
-    level.size = std::max(2.12, d.half_height * 1.7);
-    level.at = {d.at.x, d.at.y + level.size * 0.3};
-    level.fill = {view.palette.fills ? "#ffffff" : view.palette.ink, 1};
-    g.items.emplace_back(std::move(level));
+    DrawTempleTag(view, t, d, g.items);
     out.emplace_back(std::move(g));
   }
 }
@@ -282,6 +291,8 @@ void DrawGodSign(const PlanView& view, Id<God> god, P2 at, double size, std::vec
   out.emplace_back(std::move(letter));
 }
 
+namespace {
+
 void DrawContestedSign(const PlanView& view, P2 at, double size, std::vector<Item>& out) {
   const double w = size * 0.6, h = size * 0.4;
   const std::vector<P2> box{at + P2{-w, -h}, at + P2{w, -h}, at + P2{w, h}, at + P2{-w, h}};
@@ -302,6 +313,53 @@ void DrawContestedSign(const PlanView& view, P2 at, double size, std::vector<Ite
   Put(out, std::move(stripes));
   PathItem edge = Stroke(view.palette.ink, 0.2);
   Put(out, std::move(edge.Polyline(box, true)));
+}
+
+// The first tint from where it is just heard to where it is heard best.
+void DrawDepthSign(const PlanView& view, P2 at, double size, std::vector<Item>& out) {
+  const double w = size * 0.6, h = size * 0.4;
+  const PlanMark mark = MarkOf(view.palette, 0);
+  for (std::size_t i = 0; i < kLevels.size(); ++i) {
+    const double x0 = at.x - w + 2 * w * static_cast<double>(i) / kLevels.size();
+    const std::vector<P2> box{
+        {x0, at.y - h}, {at.x + w, at.y - h}, {at.x + w, at.y + h}, {x0, at.y + h}};
+    if (view.palette.fills) {
+      PathItem tint = Fill(mark.colour);
+      tint.fill.opacity = kOpacity[i];
+      Put(out, std::move(tint.Polyline(box, true)));
+    } else if (i != 1) {
+      PathItem lines = Stroke(mark.colour, 0.18);
+      const double end = i == 0 ? at.x : at.x + w;
+      const std::vector<P2> half{{i == 0 ? x0 : at.x, at.y - h},
+                                 {end, at.y - h},
+                                 {end, at.y + h},
+                                 {i == 0 ? x0 : at.x, at.y + h}};
+      AddHatch(half, HatchOf(0).turn4096, i == 0 ? 2.2 : 1.1, 0, lines);
+      Put(out, std::move(lines));
+    }
+  }
+  PathItem edge = Stroke(mark.colour, 0.3);
+  edge.Rect(at.x - w, at.y - h, 2 * w, 2 * h);
+  Put(out, std::move(edge));
+}
+
+// The tag of the first temple that has one.
+void DrawTempleSign(const PlanView& view, P2 at, double size, std::vector<Item>& out) {
+  for (const Temple& t : view.world.temples) {
+    if (!t.alive() || t.level <= 0) continue;
+    const double high = size * 0.32;
+    DrawTempleTag(view, t, {{}, at, high * 1.45, high}, out);
+    return;
+  }
+}
+
+}  // namespace
+
+void DrawInfluenceSign(const PlanView& view, std::string_view id, P2 at, double size,
+                       std::vector<Item>& out) {
+  if (id == "contested") DrawContestedSign(view, at, size, out);
+  if (id == "depth") DrawDepthSign(view, at, size, out);
+  if (id == "temple") DrawTempleSign(view, at, size, out);
 }
 
 }  // namespace bw

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "generator/world/influence.h"
@@ -36,6 +37,8 @@ std::vector<TempleDisc> TempleDiscs(const PlanView& view);
 void DrawTempleDiscs(const PlanView& view, std::vector<Item>& out);
 // For the legend.
 void DrawGodSign(const PlanView& view, Id<God> god, P2 at, double size, std::vector<Item>& out);
-void DrawContestedSign(const PlanView& view, P2 at, double size, std::vector<Item>& out);
+// `id`: contested, depth (of tints) or temple (a tag).
+void DrawInfluenceSign(const PlanView& view, std::string_view id, P2 at, double size,
+                       std::vector<Item>& out);
 
 }  // namespace bw

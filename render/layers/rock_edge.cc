@@ -8,6 +8,7 @@
 #include "render/layers/beds.h"
 #include "render/layers/drawers.h"
 #include "render/layers/works.h"
+#include "render/look_seed.h"
 
 namespace bw {
 
@@ -47,7 +48,7 @@ class Shader {
   Shader(SectionView& view)
       : view_(view), works_(WorksOf(view)), ground_(GroundLine(view)), box_(SectionBox(view)) {
     lowest_ = *std::max_element(ground_.y.begin(), ground_.y.end()) + 0.4;
-    seed_ = HashText("rock edge", view.world.recipe.seed);
+    seed_ = HashText("rock edge", LookSeed(view.world, view.delve));
     for (int i = 0; i < 3; ++i) {
       const Tone tone = static_cast<Tone>(i);
       const std::string line = LineColour(view.palette, tone);

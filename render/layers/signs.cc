@@ -94,6 +94,25 @@ void VeinSign(const SignSpot& s) {
   Put(s.out, std::move(grains));
 }
 
+// A shore: the ground line that goes down under the water.
+void SeaSign(const SignSpot& s) {
+  const Palette& p = s.view.palette;
+  const BoxMm box = s.Box(1.3, 0.6);
+  const P2 shore{box.x0 + box.w() * 0.3, box.y0 + box.h() * 0.3}, end{box.x1, box.y1};
+  PathItem water = Fill(p.fills ? p.water : std::string("#ffffff"));
+  water.Polyline({shore, {end.x, shore.y}, end, {shore.x + box.w() * 0.3, box.y1 - box.h() * 0.2}},
+                 true);
+  PathItem ground = Stroke(p.ink, 0.5), wave = Stroke(p.fills ? p.water_line : p.ink, 0.24);
+  ground.Smooth({{box.x0, box.y0}, shore, {shore.x + box.w() * 0.3, box.y1 - box.h() * 0.2}, end});
+  wave.Smooth({shore,
+               {shore.x + box.w() * 0.2, shore.y + 0.25},
+               {shore.x + box.w() * 0.4, shore.y - 0.15},
+               {end.x, shore.y}});
+  Put(s.out, std::move(water));
+  Put(s.out, std::move(wave));
+  Put(s.out, std::move(ground));
+}
+
 // A little room with a way into it, as this builder draws them.
 void WorkSign(const SignSpot& s, std::string_view habit, std::string_view state,
               std::string_view kind, std::string_view way_kind) {
@@ -274,6 +293,7 @@ constexpr std::array kFamilies{
     Family{"state", StateSign},
     Family{"water",
            [](const SignSpot& s) {
+             if (s.id == "sea") return SeaSign(s);
              WorkSign(s, "natural", "open", s.id == "magma" ? "magma" : "lake", "");
            }},
     Family{"furniture", FurnitureSign},

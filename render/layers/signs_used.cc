@@ -1,5 +1,7 @@
 // Which signs a section uses (layers.h: NoteSigns): read from the rows, by the same questions the
 // layers ask, at a fraction of the cost of drawing.
+#include <algorithm>
+
 #include "render/glyphs/buildings.h"
 #include "render/glyphs/furniture.h"
 #include "render/layers/clusters.h"
@@ -81,6 +83,8 @@ void NoteSigns(SectionView& view) {
   NoteWays(view);
   view.signs.Use("ground", "ground");
   NoteBuildings(view, treasures);
+  const auto& sea = view.section().sea;
+  if (std::find(sea.begin(), sea.end(), 1) != sea.end()) view.signs.Use("water", "sea");
   for (const OnLine& town : TownsOnLine(view)) view.signs.Use(town.family, town.sign);
 }
 

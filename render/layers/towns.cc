@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "render/glyphs/towns.h"
+#include "render/layers/beds.h"
 #include "render/layers/drawers.h"
 #include "render/layers/ink.h"
 
@@ -20,11 +21,10 @@ bool HasBuilding(const SectionView& view, Id<Settlement> s) {
   });
 }
 
-OnLine At(const SectionView& view, std::size_t bead) {
+OnLine At(const SectionView& view, const BedLine& ground, std::size_t bead) {
   OnLine mark;
-  const Delve& d = view.section();
-  const Fx x = static_cast<Fx>(bead) * kBead + kBead / 2;
-  mark.foot = view.At(x, d.GroundAt(x));
+  const double x = view.At(static_cast<Fx>(bead) * kBead + kBead / 2, 0).x;
+  mark.foot = {x, ground.At(x)};
   return mark;
 }
 
@@ -42,6 +42,7 @@ std::vector<OnLine> TownsOnLine(const SectionView& view) {
   const World& w = view.world;
   if (w.plan.empty()) return out;
   const Delve& d = view.section();
+  const BedLine ground = GroundLine(view);
   for (std::size_t bead = 0; bead < d.line.size(); ++bead) {
     const Id<Hex> h = w.plan.At(d.line[bead]);
     const Fx x = static_cast<Fx>(bead) * kBead + kBead / 2;
@@ -52,7 +53,7 @@ std::vector<OnLine> TownsOnLine(const SectionView& view) {
     }
     if (town) {
       const Settlement& s = w.settlements[town];
-      OnLine mark = At(view, bead);
+      OnLine mark = At(view, ground, bead);
       mark.of = town;
       mark.art = &TownArt(std::clamp(s.rank, 1, 7));
       mark.ruin = !s.alive() || s.state == "ruin";
@@ -64,7 +65,7 @@ std::vector<OnLine> TownsOnLine(const SectionView& view) {
     for (const Id<Site> site : w.sites.Ids()) {
       const Site& s = w.sites[site];
       if (s.hex != h || s.kind != "divine" || !s.alive() || s.state != "standing") continue;
-      OnLine mark = At(view, bead);
+      OnLine mark = At(view, ground, bead);
       mark.of = site;
       mark.art = &PlanMarkArt("divine");
       mark.family = "mark";

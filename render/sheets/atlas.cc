@@ -5,8 +5,13 @@
 #include <algorithm>
 #include <map>
 
+#include "generator/world/recipe.h"
+#include "render/layers/ink.h"
 #include "render/sheets/document_words.h"
+#include "render/sheets/inset.h"
 #include "render/sheets/page_flow.h"
+#include "render/sheets/sheet_base.h"
+#include "render/text/wrap.h"
 
 namespace bw {
 
@@ -71,15 +76,67 @@ class Binder {
  private:
   void Add(Scene s) { out_.pages.push_back(std::move(s)); }
 
+  // The name, the land in small, and the ages with their years.
   Scene Cover() {
+    constexpr double kAgeLine = 5.6, kAges = 3.6, kBelow = 22;  // mm; the foot below the frame
+    constexpr std::size_t kMostAges = 16;                       // more stand in the contents alone
     PageFlow page(w_, rules_, fonts_, options_, nullptr, "cover");
-    page.Space(60);
+    page.Space(16);
     page.Title(words_.Title(), page.Word("atlas"));
-    page.Space(8);
-    for (const Age& age : w_.ages) page.Para(age.name, Face::kItalic, 4.2);
-    page.Space(10);
-    page.Para(rules_.text.at(options_.lang).Word("yours"), Face::kBody, 3);
-    return std::move(page.Finish().front());
+    page.Space(6);
+    const std::size_t ages = w_.ages.size() > kMostAges ? 0 : w_.ages.size();
+    const double shape = InsetShape(w_);
+    const double room = page.left() - 30 - kAgeLine * static_cast<double>(ages);
+    if (shape > 0 && room > 40 && !w_.delves.empty()) {
+      const double wide = std::min(page.width() * 0.86, room / shape);
+      page.Block(wide * shape, [&](const BoxMm& box, std::vector<Item>& out) {
+        const double x = box.centre().x - wide / 2;
+        DrawInset(w_, Id<Delve>(0u), page.palette(), {x, box.y0, x + wide, box.y1}, 3.4, out);
+      });
+      page.Space(8);
+    }
+    for (std::size_t i = 0; i < ages; ++i) {
+      const Age& age = w_.ages[Id<Age>(i)];
+      page.Block(kAgeLine, [&](const BoxMm& box, std::vector<Item>& out) {
+        out.emplace_back(Centred(page, age.name + " \u00b7 " + YearsOf(page, age),
+                                 {box.centre().x, box.y0 + kAges}, kAges, Face::kItalic));
+      });
+    }
+    page.Space(6);
+    for (const std::string& line :
+         WrapText(page.measure(), rules_.text.at(options_.lang).Word("yours"), Face::kBody, 2.8,
+                  page.width() * 0.8)) {
+      page.Block(3.9, [&](const BoxMm& box, std::vector<Item>& out) {
+        out.emplace_back(Centred(page, line, {box.centre().x, box.y0 + 2.8}, 2.8, Face::kBody));
+      });
+    }
+    Scene cover = std::move(page.Finish(1).front());
+    PathItem thick = Stroke(page.palette().ink, 0.7), thin = Stroke(page.palette().ink, 0.2);
+    thick.Rect(8.4, 8.4, cover.width - 16.8, cover.height - 8.4 - kBelow);
+    thin.Rect(9.6, 9.6, cover.width - 19.2, cover.height - 10.8 - kBelow);
+    cover.layers[0].items.emplace_back(std::move(thick));
+    cover.layers[0].items.emplace_back(std::move(thin));
+    return cover;
+  }
+
+  static TextItem Centred(const PageFlow& page, const std::string& text, P2 at, double size,
+                          Face face) {
+    TextItem t;
+    t.text = text;
+    t.at = at;
+    t.size = size;
+    t.face = face;
+    t.anchor = Anchor::kMiddle;
+    t.fill = {page.palette().ink, 1};
+    return t;
+  }
+
+  std::string YearsOf(const PageFlow& page, const Age& age) const {
+    const int last = LastYearOf(w_, age);
+    if (last == 0) return page.Word("before-years");
+    const int first = std::max(age.from.year, 1);
+    if (first >= last) return page.Word("year") + " " + std::to_string(last);
+    return page.Word("years") + " " + std::to_string(first) + "\u2013" + std::to_string(last);
   }
 
   // A line a sheet; `index_from` 0: only to count pages.
@@ -183,9 +240,26 @@ class Binder {
     for (std::size_t i = body_from_; i < index_first_ + index; ++i) {
       out_.book.labels.push_back(std::to_string(i + 1));
     }
+    NumberPages();
     PageFlow words(w_, rules_, fonts_, options_, nullptr, "words");
     out_.book.outline.insert(out_.book.outline.begin(), {words.Word("atlas-contents"), 1, 0});
     out_.book.outline.push_back({words.Word("atlas-index"), index_first_, 0});
+  }
+
+  // Every page but the cover says which it is, at its lower right, so that what is printed can be
+  // found by the contents and the index.
+  void NumberPages() {
+    for (std::size_t i = 1; i < out_.pages.size(); ++i) {
+      Scene& page = out_.pages[i];
+      TextItem t;
+      t.text = out_.book.labels[i];
+      t.size = 3;
+      t.at = {page.width - kLeastMargin - 2, page.height - kLeastMargin - 0.6};
+      t.anchor = Anchor::kEnd;
+      t.fill = {rules_.styles.inks.at(options_.ink).ink, 1};
+      page.layers.push_back({"page-number", "Page number", {}});
+      page.layers.back().items.emplace_back(std::move(t));
+    }
   }
 
   const World& w_;

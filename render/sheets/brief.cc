@@ -16,7 +16,8 @@ namespace {
 
 constexpr std::size_t kHooks = 5, kListed = 5;
 constexpr int kTold = 7;                           // weight of an event that is told
-constexpr double kLeastLeft = 45, kLeastMap = 40;  // mm of page for either to be worth it
+constexpr int kAgain = 10, kMostOfASort = 3;       // second hooks of a sort come after all firsts
+constexpr double kLeastLeft = 45, kLeastMap = 30;  // mm of page for either to be worth it
 
 struct Hook {
   int weight = 0;
@@ -46,9 +47,7 @@ class Brief {
     Hooks();
     Lately();
     Where();
-    std::vector<Scene> out = page_.Finish();
-    out.resize(1);  // a brief is one page; what did not fit was the last and least
-    return out;
+    return page_.Finish(1);  // a brief is one page; what did not fit was the last and least
   }
 
  private:
@@ -121,10 +120,16 @@ class Brief {
                      [](const God* a, const God* b) { return a->followers > b->followers; });
     if (gods.size() > kListed) gods.resize(kListed);
     for (const God* g : gods) {
-      page_.Entry(g->name, page_.Filled("brief-god",
-                                        {words_.Noun(g->ethical) + " " + words_.Noun(g->moral),
-                                         std::to_string(g->rank), std::to_string(g->followers)}));
+      page_.Entry(g->name, page_.Filled("brief-god", {Alignment(*g), std::to_string(g->rank),
+                                                      std::to_string(g->followers)}));
     }
+  }
+
+  // "lawful evil"; "neutral" alone where neither side is taken.
+  std::string Alignment(const God& g) const {
+    const std::string ethical = page_.Word("ethical-" + g.ethical),
+                      moral = page_.Word("moral-" + g.moral);
+    return ethical == moral ? moral : ethical + " " + moral;
   }
 
   void Lurkers() {
@@ -152,7 +157,13 @@ class Brief {
     hooks_.push_back({weight, page_.Filled(key, parts), words_.Story(about)});
   }
 
-  // One of each sort is worth more than five of one; the strongest of each sort is taken.
+  // Whether there is room for another of a sort: one of each is worth more than five of one, and
+  // what comes after the first (`of`) fills up.
+  bool Add(int* of, int weight, const char* key, const std::vector<std::string>& parts, Ref about) {
+    Add(*of == 0 ? weight : weight - kAgain - *of, key, parts, about);
+    return ++*of < kMostOfASort;
+  }
+
   void Hooks() {
     HookOfVillain();
     HookOfTreasure();
@@ -196,11 +207,11 @@ class Brief {
 
   // The land with the line of its section, as large as what is left of the page.
   void Where() {
-    const double shape = InsetShape(w_), room = page_.left() - 8;
+    const double shape = InsetShape(w_), room = page_.left() - PageFlow::kHeading;
     if (shape <= 0 || room < kLeastMap || w_.delves.empty()) return;
     const double wide = std::min(page_.width(), room / shape);
     page_.Heading(page_.Word("inset"));
-    page_.Block(wide * shape, [&](const BoxMm& box, std::vector<Item>& out) {
+    page_.Block(wide * shape - 0.1, [&](const BoxMm& box, std::vector<Item>& out) {
       const double x = box.centre().x - wide / 2;
       DrawInset(w_, w_.track ? w_.track : Id<Delve>(0u), page_.palette(),
                 {x, box.y0, x + wide, box.y1}, 3, out);
@@ -217,42 +228,51 @@ class Brief {
   }
 
   void HookOfTreasure() {
+    int of = 0;
     for (const Id<Treasure> t : w_.treasures.Ids()) {
       const Treasure& row = w_.treasures[t];
       if (!row.alive() || !row.at || words_.Name(row.at).empty()) continue;
-      if (row.at.place() || row.at.group())
-        return Add(9, "hook-treasure", {row.name, words_.Name(row.at)}, t);
+      if (!row.at.place() && !row.at.group()) continue;
+      if (!Add(&of, 9, "hook-treasure", {row.name, words_.Name(row.at)}, t)) return;
     }
   }
 
   void HookOfRuin() {
+    int of = 0;
     for (const Id<Construction> c : w_.constructions.Ids()) {
       const Construction& row = w_.constructions[c];
       if (row.state != "ruin" || row.name.empty()) continue;
       const bool below = row.cellar && w_.places[row.cellar].alive();
-      return Add(7, below ? "hook-ruin-below" : "hook-ruin", {row.name}, c);
+      if (!Add(&of, 7, below ? "hook-ruin-below" : "hook-ruin", {row.name}, c)) return;
     }
   }
 
   void HookOfTown() {
+    int of = 0;
     for (const Id<Settlement> s : w_.settlements.Ids()) {
       const Settlement& row = w_.settlements[s];
-      if (row.alive() && InUnrest(row))
-        return Add(6, "hook-unrest", {row.name, std::to_string(row.satisfaction)}, s);
+      if (!row.alive() || !InUnrest(row)) continue;
+      if (!Add(&of, 6, "hook-unrest", {row.name, std::to_string(row.satisfaction)}, s)) return;
     }
   }
 
-  // The two strongest groups that live beneath one sky.
+  // The two groups that live nearest each other in one delve.
   void HookOfNeighbours() {
     Id<Group> first, second;
-    for (const Id<Group> g : w_.groups.Ids()) {
+    Fx nearest = 0;
+    const auto lives = [&](Id<Group> g) {
       const Group& row = w_.groups[g];
-      if (!row.alive() || !row.home || row.kind == "villain") continue;
-      if (!first || row.folk > w_.groups[first].folk) {
-        second = first;
-        first = g;
-      } else if (!second || row.folk > w_.groups[second].folk) {
-        second = g;
+      return row.alive() && row.home && row.kind != "villain";
+    };
+    for (const Id<Group> a : w_.groups.Ids()) {
+      for (const Id<Group> b : w_.groups.Ids()) {
+        if (!(a < b) || !lives(a) || !lives(b)) continue;
+        const Place &m = w_.places[w_.groups[a].home], &n = w_.places[w_.groups[b].home];
+        if (m.delve != n.delve) continue;
+        const Pt p = m.box.centre(), q = n.box.centre();
+        const Fx apart = std::abs(p.x - q.x) + std::abs(p.y - q.y);
+        if (second && apart >= nearest) continue;
+        first = a, second = b, nearest = apart;
       }
     }
     if (second)
@@ -261,10 +281,11 @@ class Brief {
   }
 
   void HookOfTheDead() {
+    int of = 0;
     for (std::size_t i = w_.people.size(); i-- > 0;) {
       const Person& p = w_.people[Id<Person>(i)];
       if (p.died < 0 || p.role != "hero") continue;
-      return Add(5, "hook-hero", {p.name, std::to_string(p.died)}, Id<Person>(i));
+      if (!Add(&of, 5, "hook-hero", {p.name, std::to_string(p.died)}, Id<Person>(i))) return;
     }
   }
 
@@ -277,10 +298,11 @@ class Brief {
   }
 
   void HookOfSite() {
+    int of = 0;
     for (const Id<Site> s : w_.sites.Ids()) {
       const Site& row = w_.sites[s];
-      if (row.alive() && !row.name.empty())
-        return Add(6, "hook-site", {row.name, words_.Noun("site-" + row.kind)}, s);
+      if (!row.alive() || row.name.empty()) continue;
+      if (!Add(&of, 6, "hook-site", {row.name, words_.Noun("site-" + row.kind)}, s)) return;
     }
   }
 

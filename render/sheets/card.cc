@@ -39,21 +39,24 @@ class Card {
   }
 
  private:
-  // The seasons of the ages that have any, each step in words.
+  // The seasons of the ages that have any, each step in words, by number beside each other.
   void Order() {
     page_.Heading(page_.Word("card-order"));
+    Rows rows = {{""}};
     for (const char* id : {"monsters", "villainy"}) {
       const auto age = rules_.ages.find(id);
       if (age == rules_.ages.end()) continue;
-      std::string line;
-      for (const std::string& step : age->second.season) {
-        const std::string key = "step-" + step;
+      rows[0].push_back(words_.AgeName(age->second.name, id));
+      const std::size_t column = rows[0].size() - 1;
+      for (std::size_t i = 0; i < age->second.season.size(); ++i) {
+        if (rows.size() < i + 2) rows.push_back({std::to_string(i + 1)});
+        const std::string &step = age->second.season[i], key = "step-" + step;
         const std::string word = page_.Word(key);
-        line += (line.empty() ? "" : " · ") + (word == key ? words_.Noun(step) : word);
+        rows[i + 1].resize(column);
+        rows[i + 1].push_back(word == key ? words_.Noun(step) : word);
       }
-      page_.Para(words_.AgeName(age->second.name, id), Face::kItalic, 3);
-      page_.Para(line + ".", Face::kBody, 3);
     }
+    page_.Table(rows, {1, 5, 5});
   }
 
   void Encounters() {

@@ -1,6 +1,9 @@
 #include "render/sheets/document_words.h"
 
+#include <algorithm>
+
 #include "generator/base/words.h"
+#include "generator/world/recipe.h"
 
 namespace bw {
 
@@ -44,8 +47,9 @@ std::string DocumentWords::When() const {
   if (!w_.age) return "";
   std::string out = w_.ages[w_.age].name;
   const auto words = rules_.styles.words.find(options_.lang);
-  if (w_.now.year > 0 && words != rules_.styles.words.end()) {
-    out += ", " + std::string(words->second.Find("sheet.year")) + " " + std::to_string(w_.now.year);
+  const int year = std::max(w_.ages[w_.age].from.year, YearPlayed(w_));
+  if (year > 0 && words != rules_.styles.words.end()) {
+    out += ", " + std::string(words->second.Find("sheet.year")) + " " + std::to_string(year);
   }
   return out;
 }

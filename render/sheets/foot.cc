@@ -112,10 +112,15 @@ void DrawLegendRow(FootPen& pen, const LegendRow& r, const LegendGrid& g, double
 }
 
 // Rows run down column by column. No heading stands last in its column, and a group that goes on in
-// the next has its heading there again. Gives columns and depth.
-std::pair<int, double> FlowLegend(FootPen* pen, const std::vector<LegendRow>& rows,
-                                  const LegendGrid& g, P2 at, double wide, double height) {
-  int column = 0;
+// the next has its heading there again.
+struct LegendFlow {
+  int columns = 0;
+  double depth = 0;
+  int cut = 0;  // groups that go on in another column
+};
+LegendFlow FlowLegend(FootPen* pen, const std::vector<LegendRow>& rows, const LegendGrid& g, P2 at,
+                      double wide, double height) {
+  int column = 0, cut = 0;
   double top = 0, deepest = 0;
   const auto put = [&](const LegendRow& row) {
     if (pen != nullptr) DrawLegendRow(*pen, row, g, at.x + column * wide, at.y + top);
@@ -129,11 +134,35 @@ std::pair<int, double> FlowLegend(FootPen* pen, const std::vector<LegendRow>& ro
     if (top > 0 && top + needed > height + 1e-6) {
       ++column;
       top = 0;
-      if (!heading) put({nullptr, {rows[i].group->heading + " ..."}, g.size * 2, nullptr});
+      if (!heading) {
+        ++cut;
+        if (pen != nullptr) {
+          put({nullptr, {rows[i].group->heading + " ..."}, g.size * 2, nullptr});
+        } else {
+          top += g.size * 2;
+        }
+      }
     }
     put(rows[i]);
   }
-  return {column + 1, deepest};
+  return {column + 1, deepest, cut};
+}
+
+// The column's height: the least that these columns do with, or somewhat more where fewer groups
+// are cut in two by it.
+double LegendHeight(const std::vector<LegendRow>& rows, const LegendGrid& g, int columns,
+                    double height) {
+  while (FlowLegend(nullptr, rows, g, {}, 0, height).columns > columns) height += g.size / 3;
+  const double cut_costs = 3 * g.size, most = height * 1.3 + 4.5 * g.size;
+  double best = height, least = 0;
+  for (double h = height; h <= most; h += g.size / 3) {
+    const LegendFlow flow = FlowLegend(nullptr, rows, g, {}, 0, h);
+    const double cost = flow.depth + flow.cut * cut_costs;
+    if (least > 0 && cost >= least) continue;
+    least = cost;
+    best = h;
+  }
+  return best;
 }
 
 double Legend(FootPen& pen, const FootContent& c, const SheetLayout& l, double x, double y,
@@ -151,9 +180,8 @@ double Legend(FootPen& pen, const FootContent& c, const SheetLayout& l, double x
   const double column = g.cell + g.gap + widest, space = size * 1.2;
   const int columns = std::max(1, static_cast<int>((w + space) / (column + space)));
   const double wide = (w + space) / columns;
-  double height = std::max(total / columns, 2 * tallest);
-  while (FlowLegend(nullptr, rows, g, {}, wide, height).first > columns) height += size / 3;
-  return y + FlowLegend(&pen, rows, g, {x, y}, wide, height).second;
+  const double height = LegendHeight(rows, g, columns, std::max(total / columns, 2 * tallest));
+  return y + FlowLegend(&pen, rows, g, {x, y}, wide, height).depth;
 }
 
 double Key(FootPen& pen, const FootContent& c, const SheetLayout& l, double x, double y, double w) {
@@ -315,6 +343,15 @@ FootStyle SectionFoot(const SectionView& view) {
           }};
 }
 
+double LayLegend(const FootContent& c, const FootStyle& style, const SheetLayout& l,
+                 Measure& measure, P2 at, double width, std::vector<Item>* out) {
+  if (c.legend.empty()) return 0;
+  FootPen pen(style, measure, out);
+  const double head = l.Size(3.6);
+  Heading(pen, c.legend_heading, at.x, at.y + head, width, head);
+  return Legend(pen, c, l, at.x, at.y + head * 1.9, width) - at.y;
+}
+
 double LayFoot(const FootContent& c, const FootStyle& style, const SheetLayout& l, Measure& measure,
                std::vector<Item>* out) {
   FootPen pen(style, measure, out);
@@ -329,10 +366,7 @@ double LayFoot(const FootContent& c, const FootStyle& style, const SheetLayout& 
   const double legend_w = beside ? w * share - between / 2 : w;
   const double events_x = beside ? x0 + w * share + between / 2 : x0;
   double left = l.foot.y0, right = l.foot.y0;
-  if (!c.legend.empty()) {
-    Heading(pen, c.legend_heading, x0, left + head, legend_w, head);
-    left = Legend(pen, c, l, x0, left + head * 1.9, legend_w);
-  }
+  left += LayLegend(c, style, l, measure, {x0, left}, legend_w, out);
   if (told) {
     double& y = beside ? right : left;
     if (!beside) y += l.Size(3);

@@ -47,6 +47,10 @@ struct FootStyle {
 std::string MmText(double mm);  // "6.13 mm"
 FootStyle SectionFoot(const SectionView& view);
 
+// The legend alone with its heading, from `at` over this width: the height it takes.
+double LayLegend(const FootContent& content, const FootStyle& style, const SheetLayout& layout,
+                 Measure& measure, P2 at, double width, std::vector<Item>* out);
+
 // Height in mm the foot takes at this width; draws it into `out` when given.
 double LayFoot(const FootContent& content, const FootStyle& style, const SheetLayout& layout,
                Measure& measure, std::vector<Item>* out);

@@ -58,6 +58,10 @@ class InfluenceMaker final : public PlanMaker {
     if (std::any_of(reach_.begin(), reach_.end(), [](const auto& h) { return h.contested; })) {
       view.signs.Use("influence", "contested");
     }
+    if (std::any_of(gods_.begin(), gods_.end(), [](const auto& n) { return n.temples > 0; })) {
+      view.signs.Use("influence", "depth");
+      view.signs.Use("influence", "temple");
+    }
     SignsUsed all;
     PlanView other{.world = view.world,
                    .rules = view.rules,
@@ -96,7 +100,7 @@ class InfluenceMaker final : public PlanMaker {
   void DrawSign(const PlanView& view, const LegendEntry& e, P2 at, double size,
                 std::vector<Item>& out) const override {
     if (e.family == "god") return DrawGodSign(view, world_.Find(e.id).god(), at, size, out);
-    if (e.family == "influence") return DrawContestedSign(view, at, size, out);
+    if (e.family == "influence") return DrawInfluenceSign(view, e.id, at, size, out);
     PlanMaker::DrawSign(view, e, at, size, out);
   }
   std::vector<std::vector<std::string>> Table() const override {
@@ -106,7 +110,7 @@ class InfluenceMaker final : public PlanMaker {
                     Word("sheet.temples"), Word("sheet.levels"), Word("sheet.hexes")});
     for (const GodNumbers& n : gods_) {
       const God& g = world_.gods[n.god];
-      const std::string letter = n.temples > 0 ? n.letter + " \u00b7 " : "";
+      const std::string letter = (n.temples > 0 ? n.letter : "\u2013") + " \u00b7 ";
       rows.push_back({letter + g.name, std::to_string(g.rank), std::to_string(g.followers),
                       std::to_string(n.temples), std::to_string(n.levels),
                       std::to_string(n.hexes)});

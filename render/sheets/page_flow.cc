@@ -284,12 +284,13 @@ void PageFlow::Foot(std::vector<Item>& out, std::size_t page, std::size_t pages)
   if (!w_.recipe.rules_hash.empty()) line += " · " + Word("data") + " " + w_.recipe.rules_hash;
   text(FitText(measure_, line, Face::kItalic, 2.3, page_w_ - 2 * kMargin - 12), kMargin, y + 2,
        Anchor::kStart);
-  if (pages > 1) {
+  if (pages > 1 && options_.page_numbers) {
     text(std::to_string(page) + " / " + std::to_string(pages), x1, y + 2, Anchor::kEnd);
   }
 }
 
-std::vector<Scene> PageFlow::Finish() {
+std::vector<Scene> PageFlow::Finish(std::size_t most) {
+  if (pages_.size() > most) pages_.resize(most);
   std::vector<Scene> out;
   for (std::size_t i = 0; i < pages_.size(); ++i) {
     Scene s;
@@ -304,7 +305,7 @@ std::vector<Scene> PageFlow::Finish() {
     ground.Rect(0, 0, page_w_, page_h_);
     paper.items.emplace_back(std::move(ground));
     Foot(foot.items, i + 1, pages_.size());
-    s.layers = {std::move(paper), std::move(page), std::move(foot)};
+    for (Layer* layer : {&paper, &page, &foot}) s.layers.push_back(std::move(*layer));
     out.push_back(std::move(s));
   }
   return out;

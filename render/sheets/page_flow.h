@@ -54,8 +54,10 @@ class PageFlow {
   const std::vector<Link>& links() const { return links_; }
   std::size_t pages() const { return pages_.size(); }
 
-  std::vector<Scene> Finish();
+  // At most so many pages, which count themselves unless they are bound.
+  std::vector<Scene> Finish(std::size_t most = static_cast<std::size_t>(-1));
 
+  static constexpr double kHeading = 10;  // mm a heading takes
   static constexpr double kBody = 3.2, kMargin = 12, kFoot = 13, kGutter = 6;
 
  private:

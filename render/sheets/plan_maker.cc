@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "generator/base/words.h"
+#include "generator/world/recipe.h"
 #include "render/labels/draw_labels.h"
 #include "render/layers/ink.h"
 #include "render/layers/plan_layers.h"
@@ -182,9 +183,7 @@ FootContent PlanMaker::Content(int level) const {
 std::string PlanMaker::AgeAndYears() const {
   if (!world_.age) return Word("sheet.before-years");
   const Age& age = world_.ages[world_.age];
-  // In a world taken back to an earlier moment the age's end is still to come.
-  const bool over = age.last_event != kNoEvent && age.last_event < world_.events.size();
-  const int to = over ? age.to.year : std::max(age.from.year, world_.now.year);
+  const int to = LastYearOf(world_, age);
   if (to == 0) return age.name;
   return age.name + " \u00b7 " + Word("sheet.year") + " " + std::to_string(to);
 }

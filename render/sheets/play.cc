@@ -10,7 +10,9 @@
 #include "render/layers/works.h"
 #include "render/sheets/document_words.h"
 #include "render/sheets/documents.h"
+#include "render/sheets/foot.h"
 #include "render/sheets/frame.h"
+#include "render/sheets/section_legend.h"
 #include "render/text/wrap.h"
 
 namespace bw {
@@ -18,6 +20,7 @@ namespace bw {
 namespace {
 
 constexpr double kMargin = 10, kFoot = 26, kKeySize = 2.8;
+constexpr double kKeyFrom = 24.5;  // mm from the foot's top to the key
 
 // The same world with nobody and nothing lying about, so that rooms show their furniture alone.
 World Emptied(World w) {
@@ -75,6 +78,7 @@ class PlaySheetMaker {
     DrawRings(all, rings.items);
     if (!blank_) Names(view, all, names.items);  // their key makes the page longer, as does
     if (!blank_) Squares();
+    Signs(view, all);
     Scene s;
     s.width = layout_.page_w;
     s.height = layout_.page_h;
@@ -96,6 +100,7 @@ class PlaySheetMaker {
     DrawFrame(view, layout_, Word("depth"), frame.items);
     References(view, frame.items);
     Foot(s, all, foot.items);
+    Legend(view, &foot.items);
     for (Layer* layer : {&rings, &names, &frame, &foot}) s.layers.push_back(std::move(*layer));
     return s;
   }
@@ -267,11 +272,67 @@ class PlaySheetMaker {
     layout_.page_h += more;
   }
 
+  // What every sign on the sheet means; it stands last and makes the page longer as well.
+  void Signs(const SectionView& view, const std::vector<Ring>& rings) {
+    SignsUsed noted;
+    SectionView noting{.world = bare_,
+                       .rules = rules_,
+                       .delve = delve_,
+                       .palette = palette_,
+                       .bead_mm = layout_.bead,
+                       .origin = layout_.origin,
+                       .signs = noted};
+    if (!rings.empty()) noted.Use("ring", "ring");
+    const auto any = [&](int Ring::*kind, const char* id) {
+      if (std::any_of(rings.begin(), rings.end(), [&](const Ring& r) { return r.*kind > 0; }))
+        noted.Use("ring", id);
+    };
+    any(&Ring::folk, "folk");
+    any(&Ring::loot, "loot");
+    any(&Ring::treasures, "treasure");
+    NoteSigns(noting);
+    if (!WorksOf(view).plumbs.empty()) noted.Use("way", "plumb");
+    SignsUsed shown;  // who holds what is told by the beads on the table
+    for (const auto& [family, id] : noted.all()) {
+      if (family != "territory") shown.Use(family, id);
+    }
+    legend_.legend_heading = Word("legend");
+    legend_.legend =
+        SectionLegend(w_, rules_, delve_, rules_.styles.words.at(options_.lang), shown);
+    const double more = Legend(view, nullptr) + 3;
+    layout_.foot.y1 += more;
+    layout_.page_h += more;
+  }
+
+  double Legend(const SectionView& view, std::vector<Item>* out) {
+    const FootStyle section = SectionFoot(view);
+    const FootStyle style{palette_,
+                          [&](const LegendEntry& e, P2 at, double size, std::vector<Item>& items) {
+                            if (e.family == "ring") return RingSign(e.id, at, size, items);
+                            section.sign(e, at, size, items);
+                          }};
+    const BoxMm& f = layout_.foot;
+    return LayLegend(legend_, style, layout_, measure_, {f.x0, KeyEnd() + 3}, f.w(), out);
+  }
+
+  void RingSign(const std::string& id, P2 at, double size, std::vector<Item>& out) const {
+    if (id == "ring") {
+      PathItem line = Stroke(palette_.ink, 0.3);
+      line.Circle(at, size * 0.5);
+      return Put(out, std::move(line));
+    }
+    Marks({at, id == "folk" ? 1 : 0, id == "loot" ? 1 : 0, id == "treasure" ? 1 : 0}, out);
+  }
+
   void Missing(const LabelAnchor& a) const {
     if (warnings_ == nullptr) return;
     const std::string missing = fonts_.Missing(a.text, a.face);
     if (missing.empty()) return;
     warnings_->push_back("the name '" + a.text + "' holds letters no font has: " + missing);
+  }
+
+  double KeyEnd() const {
+    return layout_.foot.y0 + kKeyFrom + static_cast<double>(key_.size()) * kKeySize * 1.3;
   }
 
   // `apart`: letters that are no word, which a font would draw as one: "AE".
@@ -332,7 +393,7 @@ class PlaySheetMaker {
     if (!options_.options.empty()) from += " · " + options_.options;
     if (!w_.recipe.rules_hash.empty()) from += " · " + Word("data") + " " + w_.recipe.rules_hash;
     Line(from, {f.x0, f.y0 + 21}, 2.4, Face::kItalic, Anchor::kStart, out);
-    double y_key = f.y0 + 24.5;
+    double y_key = f.y0 + kKeyFrom;
     for (const std::string& line : key_) {
       y_key += kKeySize * 1.3;
       Line(line, {f.x0, y_key}, kKeySize, Face::kBody, Anchor::kStart, out, true);
@@ -351,6 +412,7 @@ class PlaySheetMaker {
   DocumentWords words_;
   Measure measure_;
   SheetLayout layout_;
+  FootContent legend_;            // only its legend
   std::vector<std::string> key_;  // lines: what numbers stand for, what shares a square
   SignsUsed signs_;
 };

@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "generator/base/words.h"
+#include "generator/world/recipe.h"
 #include "render/labels/draw_labels.h"
 #include "render/layers/layers.h"
 #include "render/layers/plan_layers.h"
@@ -13,6 +14,7 @@
 #include "render/sheets/foot.h"
 #include "render/sheets/frame.h"
 #include "render/sheets/inset.h"
+#include "render/sheets/section_legend.h"
 #include "render/sheets/sheet_base.h"
 #include "render/text/measure.h"
 
@@ -113,8 +115,6 @@ class SectionSheetMaker : public SheetBase {
   }
 
   std::vector<LegendGroup> Legend() const;
-  std::string SignWord(const std::string& family, const std::string& id) const;
-  std::string BuildersOf(const std::string& habit) const;
   Cartouche Title() const;
   bool OfAnotherDelve(const Event& e) const;
   std::string Along() const;
@@ -197,57 +197,11 @@ SheetLayout SectionSheetMaker::LayoutFor() {
   });
 }
 
-std::string SectionSheetMaker::SignWord(const std::string& family, const std::string& id) const {
-  std::string word(words_->Find("sign." + family + "." + id));
-  if (family == "builder") return word + BuildersOf(id);
-  if (!word.empty()) return word;
-  if (family == "rock") {
-    const auto rock = rules_.strata.rocks.find(id);
-    if (rock != rules_.strata.rocks.end()) return rock->second.name;
-  }
-  const std::string_view name = world_.NameOf(world_.Find(id));
-  return name.empty() ? Spaced(id) : std::string(name);
-}
-
-// Who dug in this habit: ": stone wrights, gnaw folk".
-std::string SectionSheetMaker::BuildersOf(const std::string& habit) const {
-  constexpr std::size_t kMost = 3;
-  std::vector<std::string> who;
-  for (const Place& p : world_.places) {
-    if (p.delve != delve_ || p.habit != habit || p.builder.empty() || p.builder == "nature")
-      continue;
-    const std::string_view known = words_->Find("builder." + p.builder);
-    std::string name = known.empty() ? Spaced(p.builder) : std::string(known);
-    if (std::find(who.begin(), who.end(), name) == who.end()) who.push_back(std::move(name));
-  }
-  std::string out;
-  for (std::size_t i = 0; i < who.size() && i < kMost; ++i) out += (i == 0 ? ": " : ", ") + who[i];
-  if (who.size() > kMost) out += " ...";
-  return out;
-}
-
 std::vector<LegendGroup> SectionSheetMaker::Legend() const {
-  // Families in the order a reader meets them; any other follows by first use.
-  std::vector<std::string> families{"token", "construction", "ground", "builder",
-                                    "way",   "furniture",    "state",  "territory",
-                                    "rock",  "vein",         "water"};
-  for (const auto& [f, id] : signs_.all()) {
-    if (std::find(families.begin(), families.end(), f) == families.end()) families.push_back(f);
-  }
-  std::vector<LegendGroup> out;
-  if (level_ == kLastLevel) return out;
-  if (level_ == kLastLevel - 1) families = {"token", "builder", "state", "territory"};
-  for (const std::string& family : families) {
-    LegendGroup g;
-    for (const auto& [f, id] : signs_.all()) {
-      if (f == family) g.entries.push_back({f, id, SignWord(f, id)});
-    }
-    if (g.entries.empty()) continue;
-    const std::string_view heading = words_->Find("family." + family);
-    g.heading = heading.empty() ? Capital(Spaced(family)) : std::string(heading);
-    out.push_back(std::move(g));
-  }
-  return out;
+  if (level_ == kLastLevel) return {};
+  std::vector<std::string> only;
+  if (level_ == kLastLevel - 1) only = {"token", "builder", "state", "territory"};
+  return SectionLegend(world_, rules_, delve_, *words_, signs_, only);
 }
 
 // What the whole world shares is told on the first delve's sheet, the others' own on theirs.
@@ -261,8 +215,7 @@ std::string SectionSheetMaker::Years() const {
   if (!present) return "";
   const Age& age = world_.ages[present];
   if (age.from.year == 0) return Word("sheet.before-years");
-  const bool over = age.last_event != kNoEvent;
-  const int to = over ? age.to.year : std::max(age.from.year, world_.now.year);
+  const int to = LastYearOf(world_, age);
   if (to <= age.from.year) return Word("sheet.year") + " " + std::to_string(to);
   return Word("sheet.years") + " " + std::to_string(age.from.year) + "\u2013" + std::to_string(to);
 }

@@ -20,6 +20,7 @@ struct SheetOptions {
   double bead_mm = 12;          // on paper "sheet"; a named paper scales to fit
   std::string lang = "en";      // configs/signs
   std::string version;          // of the program, for the provenance line
+  bool page_numbers = true;     // of documents; bound in a book they have the book's
   bool hex_numbers = false;     // on a plan: the number of each hex inside it
   std::string options;          // the options that matter, as typed; may be empty
   // The sentence of an event, without markup; unset: no events along the foot.

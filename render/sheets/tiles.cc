@@ -4,6 +4,7 @@
 #include <cmath>
 #include <stdexcept>
 
+#include "generator/world/map_reference.h"
 #include "render/layers/ink.h"
 #include "render/layers/layers.h"
 
@@ -114,6 +115,13 @@ Split SplitFor(double width, double height, double page_w, double page_h) {
   return s;
 }
 
+// Where a page's part lies on the sheet.
+BoxMm PartOf(const Split& s, int column, int row) {
+  const P2 from{kOwnMargin + column * (s.part_w - kTileOverlap),
+                kOwnMargin + row * (s.part_h - kTileOverlap)};
+  return {from.x, from.y, from.x + s.part_w, from.y + s.part_h};
+}
+
 PathItem Rule(const Palette& palette, double width) {
   PathItem p = Stroke(palette.ink, width);
   p.round = false;
@@ -166,7 +174,8 @@ void Caption(const Scene& whole, const Split& s, int page, const BoxMm& part,
   const double right = part.x1 - kTileOverlap - 3;  // clear of the marks
   const double left = Grid(s, page % s.columns, page / s.columns, right, base, palette, out);
   TextItem t;
-  t.text = std::string(words.Find("sheet.page")) + " " + std::to_string(page + 1) + " " +
+  t.text = std::string(words.Find("sheet.page")) + " " +
+           TileName(page % s.columns, page / s.columns) + ", " + std::to_string(page + 1) + " " +
            std::string(words.Find("sheet.of-pages")) + " " + std::to_string(s.pages()) +
            " \u00b7 " + whole.title;
   t.at = {left - 2, base};
@@ -180,9 +189,7 @@ void Caption(const Scene& whole, const Split& s, int page, const BoxMm& part,
 Scene Page(const Scene& whole, const Split& s, int page, const Palette& palette,
            const SheetWords& words) {
   const int column = page % s.columns, row = page / s.columns;
-  const P2 from{kOwnMargin + column * (s.part_w - kTileOverlap),
-                kOwnMargin + row * (s.part_h - kTileOverlap)};
-  const BoxMm part{from.x, from.y, from.x + s.part_w, from.y + s.part_h};
+  const BoxMm part = PartOf(s, column, row);
   const BoxMm at{kTileMargin, kTileMargin, kTileMargin + s.part_w, kTileMargin + s.part_h};
   Scene out = whole;
   out.width = s.page_w;
@@ -205,10 +212,8 @@ Scene Page(const Scene& whole, const Split& s, int page, const Palette& palette,
   return out;
 }
 
-}  // namespace
-
-std::vector<Scene> TileScene(const Scene& whole, const PaperRules& paper, const Palette& palette,
-                             const SheetWords& words) {
+// The pages as they take fewest of the paper.
+Split BestSplit(const Scene& whole, const PaperRules& paper) {
   const double w = whole.width - 2 * kOwnMargin, h = whole.height - 2 * kOwnMargin;
   Split best = SplitFor(w, h, paper.width, paper.height);
   const Split turned = SplitFor(w, h, paper.height, paper.width);
@@ -216,8 +221,114 @@ std::vector<Scene> TileScene(const Scene& whole, const PaperRules& paper, const 
   if (best.pages() == 0) {
     throw std::invalid_argument("paper '" + paper.id + "' is too small to split a sheet over");
   }
+  return best;
+}
+
+// A drawing's shapes at another size and place. Letters are left out: they would be too small.
+class Shrinker {
+ public:
+  Shrinker(double by, P2 to) : by_(by), to_(to) {}
+
+  P2 At(P2 p) const { return {to_.x + p.x * by_, to_.y + p.y * by_}; }
+
+  std::vector<Item> Shrunk(const std::vector<Item>& items) const {
+    std::vector<Item> out;
+    for (const Item& item : items) {
+      if (const auto* group = std::get_if<Group2>(&item)) {
+        Group2 g;  // names and ids stay with the sheet itself
+        g.items = Shrunk(group->items);
+        if (!g.items.empty()) out.emplace_back(std::move(g));
+      } else if (const auto* path = std::get_if<PathItem>(&item)) {
+        PathItem p = *path;
+        for (PathOp& op : p.ops) op.a = At(op.a), op.b = At(op.b), op.c = At(op.c);
+        p.width *= by_;
+        for (double& mm : p.dash) mm *= by_;
+        out.emplace_back(std::move(p));
+      }
+    }
+    return out;
+  }
+
+ private:
+  double by_;
+  P2 to_;
+};
+
+TextItem Words(std::string text, P2 at, double size, Face face, Anchor anchor,
+               const Palette& palette) {
+  TextItem t;
+  t.text = std::move(text);
+  t.at = at;
+  t.size = size;
+  t.face = face;
+  t.anchor = anchor;
+  t.fill = {palette.ink, 1};
+  return t;
+}
+
+}  // namespace
+
+std::vector<Scene> TileScene(const Scene& whole, const PaperRules& paper, const Palette& palette,
+                             const SheetWords& words) {
+  const Split best = BestSplit(whole, paper);
   std::vector<Scene> out;
   for (int i = 0; i < best.pages(); ++i) out.push_back(Page(whole, best, i, palette, words));
+  return out;
+}
+
+std::string TileName(int column, int row) {
+  std::string name = ColumnLetters(column);
+  return name + std::to_string(row + 1);
+}
+
+Scene AssemblySheet(const Scene& whole, const PaperRules& paper, const Palette& palette,
+                    const SheetWords& words) {
+  constexpr double kMargin = 12, kHead = 16;
+  const Split s = BestSplit(whole, paper);
+  const BoxMm last = PartOf(s, s.columns - 1, s.rows - 1);
+  // The last parts reach beyond the sheet: the picture has room for them.
+  const double wide = std::max(whole.width, last.x1), high = std::max(whole.height, last.y1);
+  Scene out;
+  out.width = s.page_w;
+  out.height = s.page_h;
+  out.lang = whole.lang;
+  out.recipe = whole.recipe;
+  out.title = std::string(words.Find("sheet.assembly")) + " \u00b7 " + whole.title;
+  out.desc = words.Find("sheet.assembly-how");
+  const double by =
+      std::min((s.page_w - 2 * kMargin) / wide, (s.page_h - 2 * kMargin - kHead) / high);
+  const Shrinker shrinker(by, {(s.page_w - wide * by) / 2, kMargin + kHead});
+  Layer ground{"paper", "Paper", {}}, sheet{"sheet", "The sheet in small", {}},
+      parts{"parts", "Pages", {}};
+  PathItem page = Fill(palette.paper);
+  page.Rect(0, 0, out.width, out.height);
+  ground.items.emplace_back(std::move(page));
+  for (const Layer& layer : whole.layers) {
+    for (Item& item : shrinker.Shrunk(layer.items)) sheet.items.push_back(std::move(item));
+  }
+  PathItem lines = Rule(palette, 0.35);
+  std::vector<Item> names;
+  for (int row = 0; row < s.rows; ++row) {
+    for (int column = 0; column < s.columns; ++column) {
+      const BoxMm part = PartOf(s, column, row);
+      const P2 a = shrinker.At({part.x0, part.y0}), z = shrinker.At({part.x1, part.y1});
+      lines.Rect(a.x, a.y, z.x - a.x, z.y - a.y);
+      const double size = std::clamp((z.y - a.y) * 0.22, 2.4, 9.0);
+      TextItem t = Words(TileName(column, row), {(a.x + z.x) / 2, (a.y + z.y) / 2 + size * 0.35},
+                         size, Face::kTitle, Anchor::kMiddle, palette);
+      t.halo = size * 0.2;
+      t.halo_colour = palette.paper;
+      t.tracking = 0.02;  // "AE" are two letters
+      names.emplace_back(std::move(t));
+    }
+  }
+  parts.items.emplace_back(std::move(lines));
+  for (Item& name : names) parts.items.push_back(std::move(name));
+  parts.items.emplace_back(
+      Words(out.title, {s.page_w / 2, kMargin + 5}, 4.6, Face::kTitle, Anchor::kMiddle, palette));
+  parts.items.emplace_back(
+      Words(out.desc, {s.page_w / 2, kMargin + 11}, 3, Face::kItalic, Anchor::kMiddle, palette));
+  for (Layer* layer : {&ground, &sheet, &parts}) out.layers.push_back(std::move(*layer));
   return out;
 }
 

@@ -19,4 +19,12 @@ inline constexpr double kTileMargin = 8;    // mm of every page left free
 std::vector<Scene> TileScene(const Scene& whole, const PaperRules& paper, const Palette& palette,
                              const SheetWords& words);
 
+// One page of that paper that shows how the pages of TileScene lie: the drawing in small, without
+// its names, each page's part in outline with the page's own name ("B3").
+Scene AssemblySheet(const Scene& whole, const PaperRules& paper, const Palette& palette,
+                    const SheetWords& words);
+
+// "A1", "B1" ... "AA12": columns of pages in letters, rows in numbers.
+std::string TileName(int column, int row);
+
 }  // namespace bw

@@ -131,6 +131,7 @@ class Timeline {
     for (const Group& g : w_.groups) groups.push_back(&g);
     if (groups.empty()) return;
     page_.Heading(page_.Word("timeline-groups"));
+    page_.Block(kBar, [&](const BoxMm& box, std::vector<Item>& out) { BarKey(box, groups, out); });
     if (groups.size() > kMostBars) {  // those that lasted longest, in order of coming
       std::stable_sort(groups.begin(), groups.end(),
                        [&](const Group* a, const Group* b) { return Lasted(*a) > Lasted(*b); });
@@ -139,6 +140,10 @@ class Timeline {
                 [](const Group* a, const Group* b) { return a->founded < b->founded; });
     }
     for (const Group* g : groups) {
+      if (page_.left() < kBar) {  // every page has its years
+        page_.Keep(kBar);
+        Ages();
+      }
       page_.Block(kBar, [&](const BoxMm& box, std::vector<Item>& out) { Bar(box, *g, out); });
     }
     page_.Space(2);
@@ -148,25 +153,60 @@ class Timeline {
     return (g.ended == kNoEvent ? last_ : w_.WhenOf(g.ended).year) - w_.WhenOf(g.founded).year;
   }
 
+  // What the two kinds of bars are, as far as there are such.
+  void BarKey(const BoxMm& box, const std::vector<const Group*>& groups, std::vector<Item>& out) {
+    double x = box.x0 + kNames;
+    for (const bool villain : {false, true}) {
+      if (std::none_of(groups.begin(), groups.end(),
+                       [&](const Group* g) { return (g->kind == "villain") == villain; }))
+        continue;
+      out.emplace_back(BarShape({x, box.y0 + 0.4, x + 8, box.y0 + kBar - 1.4}, villain));
+      const std::string word = page_.Word(villain ? "timeline-villain" : "timeline-group");
+      Text(word, {x + 9.5, box.y0 + 2.6}, 2.4, Face::kItalic, Anchor::kStart, out);
+      x += 9.5 + page_.measure().Width(word, Face::kItalic, 2.4) + 6;
+    }
+  }
+
+  PathItem BarShape(const BoxMm& box, bool villain) const {
+    const Palette& p = page_.palette();
+    PathItem bar = Fill(!p.fills  ? villain ? p.ink : p.paper
+                        : villain ? Mix(p.paper, p.banner, 0.7)
+                                  : Mix(p.paper, p.ink, 0.35));
+    bar.stroke = {p.ink, 1};
+    bar.width = 0.2;
+    bar.Rect(box.x0, box.y0, box.w(), box.h());
+    return bar;
+  }
+
+  // Faint lines where an age gives way to the next, to find a bar's years by.
+  void Borders(const BoxMm& box, std::vector<Item>& out) const {
+    PathItem lines = Stroke(page_.palette().faded, 0.18);
+    lines.dash = {0.4, 1.2};
+    for (const Age& age : w_.ages) {
+      if (age.from.year == 0) continue;
+      const double x = At(box, age.from.year, age.from.season);
+      if (x > box.x0 + kNames + 0.5) lines.Move({x, box.y0}).Line({x, box.y1});
+    }
+    Put(out, std::move(lines));
+  }
+
   void Bar(const BoxMm& box, const Group& g, std::vector<Item>& out) {
+    Borders(box, out);
     const Stamp from = w_.WhenOf(g.founded);
     const double x0 = At(box, from.year, from.season);
     const double x1 = g.ended == kNoEvent
                           ? box.x1
                           : At(box, w_.WhenOf(g.ended).year, w_.WhenOf(g.ended).season + 1);
-    const bool villain = g.kind == "villain";
-    PathItem bar =
-        Fill(page_.palette().fills
-                 ? Mix(page_.palette().paper,
-                       villain ? page_.palette().banner : page_.palette().ink, villain ? 0.7 : 0.35)
-                 : page_.palette().paper);
-    bar.stroke = {page_.palette().ink, 1};
-    bar.width = 0.2;
-    bar.Rect(x0, box.y0 + 0.8, std::max(0.6, x1 - x0), kBar - 1.8);
-    out.emplace_back(std::move(bar));
+    const BoxMm bar{x0, box.y0 + 0.8, std::max(x0 + 0.6, x1), box.y0 + kBar - 1};
     const std::string name = g.name.empty() ? words_.Noun(g.flavour) : g.name;
-    Text(FitText(page_.measure(), name, Face::kBody, 2.5, kNames - 2), {box.x0, box.y0 + 3.2}, 2.5,
-         Face::kBody, Anchor::kStart, out);
+    const std::string shown = FitText(page_.measure(), name, Face::kBody, 2.5, kNames - 2);
+    Text(shown, {box.x0, box.y0 + 3.2}, 2.5, Face::kBody, Anchor::kStart, out);
+    const double from_x = box.x0 + page_.measure().Width(shown, Face::kBody, 2.5) + 1.5;
+    PathItem leader = Stroke(page_.palette().faded, 0.2);
+    leader.dash = {0.3, 1.4};
+    if (bar.x0 - from_x > 3) leader.Move({from_x, box.y0 + 2.9}).Line({bar.x0 - 1, box.y0 + 2.9});
+    Put(out, std::move(leader));
+    out.emplace_back(BarShape(bar, g.kind == "villain"));
   }
 
   Curve Sum(Field field, const char* word) const {
@@ -226,6 +266,7 @@ class Timeline {
       PathItem axis = Stroke(page_.palette().ink, 0.25);
       axis.Move({box.x0 + kNames, head}).Line({box.x0 + kNames, foot}).Line({box.x1, foot});
       out.emplace_back(std::move(axis));
+      Borders({box.x0, head, box.x1, foot}, out);
       Text(std::to_string(most), {box.x0 + kNames - 1, head + 2}, 2.4, Face::kItalic, Anchor::kEnd,
            out);
       Text("0", {box.x0 + kNames - 1, foot}, 2.4, Face::kItalic, Anchor::kEnd, out);

@@ -224,6 +224,23 @@ TEST(Formats, EveryDocumentIsDrawnOnEveryPaper) {
   }
 }
 
+// The present is the end of the year played last, and a year in which nothing happened is named
+// as it was asked for.
+TEST(Formats, APresentWorldIsDrawnLikeItsLastYear) {
+  const std::string world = Folder() / "twelve.json";
+  ASSERT_EQ(RunProgram({"generate", "--seed", "7", "--years", "12", "-q", "-o", world}).status, 0);
+  for (const char* map : {"section", "plan", "brief", "play"}) {
+    const Ran now = RunProgram({"render", world, "--maps", map, "-o", "-"});
+    const Ran year = RunProgram({"render", world, "--maps", map, "--year", "12", "-o", "-"});
+    ASSERT_EQ(now.status, 0) << now.err;
+    EXPECT_TRUE(now.out == year.out) << map;
+    EXPECT_THAT(now.out, HasSubstr("12"));
+  }
+  const Ran later = RunProgram({"render", world, "--year", "13", "-o", "-"});
+  EXPECT_EQ(later.status, 2);
+  EXPECT_THAT(later.err, HasSubstr("this world has years 0..12"));
+}
+
 // Documents tell of the present, also when the last age has ended and left an aftermath; a sheet
 // of that age shows how it ended.
 TEST(Formats, GenerateAndRenderDrawTheSameDocuments) {

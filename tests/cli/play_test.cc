@@ -181,7 +181,8 @@ TEST(Play, GoingBackTellsOfTreasuresAndMarks) {
 TEST(Play, WhatGrowsOrGetsANameIsToBeDrawnAnew) {
   PlayTable t;
   const std::string grown = t.Play("--seed 77 -o g", "next 5\nnext\nquit\n");
-  EXPECT_THAT(grown, HasSubstr("draw Long Seam (D15) anew, of the size it has now"));
+  EXPECT_THAT(grown,
+              HasSubstr("draw Long Seam (D15) anew, of the size it has now; so far it is at E15"));
   const std::string named = t.Play("--seed 1183 -o h", "next 215\nquit\n");
   EXPECT_THAT(named, HasSubstr("strike out the name Marrow Tomb; it is Master's Tomb (T8) now"));
 }

@@ -7,12 +7,19 @@
 #include <map>
 #include <set>
 
+#include "generator/world/recipe.h"
+#include "output/players/known.h"
+#include "render/glyphs/furniture.h"
+#include "render/layers/beds.h"
+#include "render/look_seed.h"
+#include "render/sheets/documents.h"
 #include "render/sheets/influence.h"
 #include "render/sheets/plan.h"
 #include "render/sheets/section.h"
 #include "tests/support/bridge_world.h"
 #include "tests/support/fonts_for_tests.h"
 #include "tests/support/rules_for_tests.h"
+#include "tests/support/sample_world.h"
 
 namespace bw {
 namespace {
@@ -146,6 +153,117 @@ TEST(Agreement, TheInfluenceSheetTellsTheNumbersOfTheGods) {
     ++told;
   }
   EXPECT_GT(told, 0);
+}
+
+// Tags of temples and depths of tint are signs as well.
+TEST(Agreement, TheInfluenceSheetSaysWhatItsTagsMean) {
+  BridgeWorld b(1183, At60);
+  ASSERT_FALSE(b.world.temples.empty());
+  const Scene s = InfluenceSheet(b.world, TestRules(), TestFonts(), PlainOptions());
+  std::string all;
+  for (const Layer& l : s.layers) {
+    for (const Item& item : l.items) {
+      if (const auto* t = std::get_if<TextItem>(&item)) all += t->text + " ";
+    }
+  }
+  EXPECT_NE(all.find("temple: its god's letter"), all.npos);
+  EXPECT_NE(all.find("the denser, the better heard"), all.npos);
+  for (const God& g : b.world.gods) {
+    if (!g.alive()) continue;
+    const auto at = all.find(" \u00b7 " + g.name);
+    EXPECT_NE(at, all.npos) << g.name << " stands in the table without a letter or a dash";
+  }
+}
+
+// What is drawn by chance is drawn alike for keeper and players: the same furniture in the same
+// room, the same wavering lines, from nothing that only the keeper knows.
+TEST(Agreement, KeeperAndPlayersSeeTheSameFurnitureAndTrees) {
+  BridgeWorld b(1183, At60);
+  const World &w = b.world, known = KnownWorld(w);
+  ASSERT_NE(known.recipe.seed, w.recipe.seed);
+  std::size_t rooms = 0, renamed = 0;
+  for (const Id<Place> id : known.places.Ids()) {
+    const Place& p = known.places[id];
+    if (!p.alive()) continue;
+    ++rooms;
+    renamed += p.key != w.places[id].key ? 1 : 0;
+    EXPECT_EQ(FurnitureOf(p), FurnitureOf(w.places[id])) << p.name;
+    EXPECT_EQ(LookSeed(known, id), LookSeed(w, id)) << p.name;
+  }
+  for (const Id<Way> id : known.ways.Ids()) {
+    if (!known.ways[id].alive()) continue;
+    EXPECT_EQ(LookSeed(known, id), LookSeed(w, id));
+  }
+  EXPECT_EQ(LookSeed(known, Id<Delve>(0u)), LookSeed(w, Id<Delve>(0u)));
+  EXPECT_EQ(LookSeed(known, Ref()), LookSeed(w, Ref()));
+  EXPECT_GT(rooms, 10u);
+  EXPECT_GT(renamed, 0u);
+}
+
+// B-SPACE-03: one hex of land in the sea is one bead of land on the section.
+TEST(Agreement, AnIsletOfOneHexStandsAboveTheSea) {
+  World w = SampleWorld();
+  Delve& d = w.delves[Id<Delve>(0u)];
+  for (std::size_t b = 26; b < 32; ++b) d.sea[b] = b != 28;
+  for (std::size_t i = 27; i <= 32; ++i) d.ground[i] = d.surface + kBead / 4;
+  SignsUsed signs;
+  const SectionView view{.world = w,
+                         .rules = TestRules(),
+                         .delve = Id<Delve>(0u),
+                         .palette = TestRules().styles.inks.at("colour"),
+                         .bead_mm = 12,
+                         .origin = {},
+                         .signs = signs};
+  const BedLine ground = GroundLine(view);
+  const double level = view.At(0, d.surface).y;
+  const auto middle = [&](int bead) { return view.At(bead * kBead + kBead / 2, 0).x; };
+  EXPECT_LT(ground.At(middle(28)), level - 1);
+  EXPECT_GT(ground.At(middle(27)), level);
+  EXPECT_GT(ground.At(middle(29)), level);
+}
+
+// The section's woods are the plan's.
+TEST(Agreement, TreesStandWhereThePlanHasWoods) {
+  BridgeWorld b(1183, [](const World& w) { return w.now.year == 1; });  // nothing is built yet
+  World w = b.world;
+  const auto trees = [&](Terrain t) {
+    for (const Axial a : w.delves[Id<Delve>(0u)].line) w.plan[w.plan.At(a)].terrain = t;
+    const Scene s = SectionSheet(w, TestRules(), Id<Delve>(0u), TestFonts(), PlainOptions());
+    std::size_t ops = 0;
+    for (const Layer& l : s.layers) {
+      for (const Item& item : l.items) {
+        const auto* p = std::get_if<PathItem>(&item);
+        if (l.id == "ground" && p != nullptr) ops += p->ops.size();
+      }
+    }
+    return ops;
+  };
+  const std::size_t woods = trees(Terrain::kForest), fields = trees(Terrain::kGrassland),
+                    sands = trees(Terrain::kDesert);
+  EXPECT_GT(woods, fields);
+  EXPECT_GT(fields, sands);
+}
+
+// The present and the year that has just been played are one moment.
+TEST(Agreement, AllSheetsOfAMomentNameItsYear) {
+  const auto stop = [](const World& w) { return w.now.year == 13; };
+  BridgeWorld b(1183, stop);
+  const World& w = b.world;
+  ASSERT_EQ(w.now.season, 0);  // year 12 is over
+  EXPECT_EQ(YearPlayed(w), 12);
+  const std::string age = w.ages[w.age].name;
+  std::vector<Scene> sheets{
+      SectionSheet(w, TestRules(), Id<Delve>(0u), TestFonts(), PlainOptions()),
+      PlanSheet(w, TestRules(), TestFonts(), PlainOptions())};
+  sheets.push_back(BriefSheet(w, TestRules(), TestFonts(), PlainOptions(), nullptr).front());
+  sheets.push_back(TokenSheet(w, TestRules(), TestFonts(), PlainOptions(), nullptr).front());
+  sheets.push_back(
+      PlaySheet(w, TestRules(), Id<Delve>(0u), TestFonts(), PlainOptions(), false, nullptr));
+  for (const Scene& s : sheets) {
+    const std::string told = s.title + " " + s.desc;
+    EXPECT_NE(told.find("12"), told.npos) << told;
+    EXPECT_EQ(told.find("13"), told.npos) << told;
+  }
 }
 
 }  // namespace

@@ -227,5 +227,86 @@ TEST(Documents, TheCardHoldsEveryRowOfTheTablesInUse) {
   }
 }
 
+// Text items of a scene that are exactly this.
+bool HasText(const Scene& s, const std::string& text) {
+  const std::vector<TextItem> all = Texts(s);
+  return std::any_of(all.begin(), all.end(), [&](const TextItem& t) { return t.text == text; });
+}
+
+World SixtyYears(std::uint64_t seed) {
+  return PlayedWorld(seed, TestRules(), {.years = 60, .ages = {}, .seasons = {}});
+}
+
+bool HasGroup(const std::vector<Item>& items, const std::string& id) {
+  return std::any_of(items.begin(), items.end(), [&](const Item& item) {
+    const auto* g = std::get_if<Group2>(&item);
+    return g != nullptr && (g->id == id || HasGroup(g->items, id));
+  });
+}
+
+TEST(Documents, TheBriefOfAWholeWorldHasFiveHooksAndItsLandOnItsOnePage) {
+  const World w = SixtyYears(12);
+  const std::vector<Scene> pages =
+      BriefSheet(w, TestRules(), TestFonts(), DocumentOptions(12, "a4"), nullptr);
+  ASSERT_EQ(pages.size(), 1u);
+  EXPECT_FALSE(HasText(pages[0], "1 / 2"));
+  ASSERT_TRUE(HasText(pages[0], "Where it lies"));
+  EXPECT_TRUE(HasGroup(DocumentLayer(pages[0], "brief")->items, "inset-plan"));
+  for (const char* number : {"1", "2", "3", "4", "5"}) EXPECT_TRUE(HasText(pages[0], number));
+}
+
+TEST(Documents, EveryPageOfTheTimelineHasItsYears) {
+  const World w = SixtyYears(12);
+  const std::vector<Scene> pages =
+      TimelineSheet(w, TestRules(), TestFonts(), DocumentOptions(12, "a5"), nullptr);
+  ASSERT_GT(pages.size(), 2u);
+  for (std::size_t i = 0; i < pages.size(); ++i) EXPECT_TRUE(HasText(pages[i], "20")) << i;
+  EXPECT_TRUE(HasText(pages[0], "an arch-villain"));
+}
+
+TEST(Documents, PagesOfAnAtlasCountThroughAndTheCoverShowsTheLand) {
+  const World w = SixtyYears(12);
+  SheetOptions o = DocumentOptions(12, "a4");
+  o.page_numbers = false;
+  std::vector<AtlasPart> parts(1);
+  parts[0].title = "For the table";
+  parts[0].sheets.push_back({"timeline", TimelineSheet(w, TestRules(), TestFonts(), o, nullptr)});
+  ASSERT_GT(parts[0].sheets[0].pages.size(), 1u);
+  const Atlas atlas = MakeAtlas(w, TestRules(), TestFonts(), o, parts);
+  EXPECT_TRUE(HasGroup(DocumentLayer(atlas.pages[0], "cover")->items, "inset-plan"));
+  for (std::size_t i = 1; i < atlas.pages.size(); ++i) {
+    const Layer* number = DocumentLayer(atlas.pages[i], "page-number");
+    ASSERT_NE(number, nullptr) << i;
+    ASSERT_EQ(number->items.size(), 1u);
+    const auto& t = std::get<TextItem>(number->items[0]);
+    EXPECT_EQ(t.text, atlas.book.labels[i]);
+    EXPECT_LE(t.at.x, atlas.pages[i].width - 8);
+    EXPECT_LE(t.at.y, atlas.pages[i].height - 8);
+    for (const TextItem& other : Texts(atlas.pages[i]))
+      EXPECT_EQ(other.text.find("1 / "), other.text.npos) << other.text;
+  }
+}
+
+// A sign on the board without a word would be a riddle: rings, rooms and rocks are all told.
+TEST(Documents, ThePlaySheetSaysWhatItsSignsMean) {
+  const World w = SampleWorld();
+  const Scene play =
+      PlaySheet(w, TestRules(), Id<Delve>(0u), TestFonts(), DocumentOptions(), false, nullptr);
+  EXPECT_TRUE(HasText(play, "Signs"));
+  for (const char* word : {"room for the beads of one", "choked with rubble", "tunnel"}) {
+    const std::vector<TextItem> all = Texts(play);
+    EXPECT_TRUE(std::any_of(all.begin(), all.end(), [&](const TextItem& t) {
+      return t.text.starts_with(word);
+    })) << word;
+  }
+  double lowest = 0;
+  for (const TextItem& t : Texts(play)) lowest = std::max(lowest, t.at.y);
+  EXPECT_LE(lowest, play.height - 8);
+  const Scene blank =
+      PlaySheet(w, TestRules(), Id<Delve>(0u), TestFonts(), DocumentOptions(), true, nullptr);
+  EXPECT_TRUE(HasText(blank, "Signs"));
+  EXPECT_FALSE(HasText(blank, "tunnel"));
+}
+
 }  // namespace
 }  // namespace bw

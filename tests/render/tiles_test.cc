@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <set>
 #include <stdexcept>
 
 #include "render/canvas/svg.h"
@@ -107,9 +108,50 @@ TEST(Tiles, EachPageTellsWhichItIs) {
   const std::vector<Scene> pages = Split(Dots(500, 400), "a4");
   for (std::size_t i = 0; i < pages.size(); ++i) {
     const auto& text = std::get<TextItem>(LayerIn(pages[i], "page").items.back());
-    EXPECT_EQ(text.text, "page " + std::to_string(i + 1) + " of " + std::to_string(pages.size()) +
-                             " \u00b7 Dots");
+    const auto column = static_cast<int>(i) % 3, row = static_cast<int>(i) / 3;
+    EXPECT_EQ(text.text, "page " + TileName(column, row) + ", " + std::to_string(i + 1) + " of " +
+                             std::to_string(pages.size()) + " \u00b7 Dots");
   }
+}
+
+TEST(Tiles, TheAssemblySheetNamesEveryPage) {
+  EXPECT_EQ(TileName(0, 0), "A1");
+  EXPECT_EQ(TileName(25, 2), "Z3");
+  EXPECT_EQ(TileName(26, 11), "AA12");
+  const StyleRules& styles = TestRules().styles;
+  const Scene whole = Dots(500, 400);
+  const std::vector<Scene> pages = Split(whole, "a4");
+  const Scene sheet =
+      AssemblySheet(whole, styles.papers.at("a4"), styles.inks.at("colour"), styles.words.at("en"));
+  EXPECT_EQ(sheet.width, pages[0].width);
+  EXPECT_EQ(sheet.height, pages[0].height);
+  std::set<std::string> named;
+  for (const Item& item : LayerIn(sheet, "parts").items) {
+    const auto* t = std::get_if<TextItem>(&item);
+    if (t == nullptr) continue;
+    named.insert(t->text);
+    EXPECT_GE(t->size, 2.1);
+  }
+  // Each page says its own name in its caption, and the assembly sheet has it.
+  for (const Scene& page : pages) {
+    std::string caption;
+    for (const Item& item : LayerIn(page, "page").items) {
+      if (const auto* t = std::get_if<TextItem>(&item)) caption = t->text;
+    }
+    const std::string name = caption.substr(5, caption.find(',') - 5);
+    EXPECT_EQ(named.count(name), 1u) << caption;
+  }
+  // The whole drawing is there, in small and within the margins.
+  std::size_t dots = 0;
+  for (const Item& item : LayerIn(sheet, "sheet").items) {
+    const auto& p = std::get<PathItem>(item);
+    EXPECT_GE(p.ops[0].a.x, 8);
+    EXPECT_LE(p.ops[0].a.x, sheet.width - 8);
+    EXPECT_LE(p.ops[0].a.y, sheet.height - 8);
+    ++dots;
+  }
+  EXPECT_EQ(dots, whole.layers[0].items.size());
+  EXPECT_EQ(XmlFault(SvgOf(sheet, TestFonts())), "");
 }
 
 }  // namespace

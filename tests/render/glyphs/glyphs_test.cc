@@ -91,7 +91,7 @@ TEST(Glyphs, KindsOfPlacesFindTheirFurniture) {
   p.kind = "chamber";
   std::set<std::string_view> things;
   for (int i = 0; i < 60; ++i) {
-    p.key = "place-" + std::to_string(i);
+    p.box = {i * kBead, 5 * kBead, kBead, kBead};
     p.habit = i % 2 == 0 ? "ruled" : "ragged";
     EXPECT_EQ(FurnitureOf(p), FurnitureOf(p));
     things.insert(FurnitureOf(p));
