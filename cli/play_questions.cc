@@ -105,6 +105,19 @@ bool Game::Decides(const Question& q) const {
   return realm ? settings_.OwnsRealm(world_, realm) : settings_.Owns(q.kind);
 }
 
+std::string Game::LabelOf(const Option& o) const {
+  const std::string meaning = say_.Meaning(o);
+  if (IsColumn(o)) return meaning;
+  return meaning.empty() ? o.word : o.word + ": " + meaning;
+}
+
+std::string Game::OnlyWayText(const OnlyWay& o) const {
+  const std::string asked = say_.Or("ask-" + std::string(o.kind), AskedBy(o.kind));
+  const std::string meaning = say_.Meaning(o.option);
+  return say_("only-way",
+              {asked, Called(Talk(), world_, o.actor), meaning.empty() ? o.option.word : meaning});
+}
+
 std::string Game::Choose(const Question& q) {
   if (!Decides(q)) {
     TurnRecordTo(world_.now.stamp());
@@ -112,6 +125,12 @@ std::string Game::Choose(const Question& q) {
     return q.advice;
   }
   const std::vector<Option> options = Listed(q);
+  if (options.size() == 1 && options.front().word == q.advice && !journal_.AsksTheOnlyWay()) {
+    only_ways_.push_back(
+        {next_, static_cast<EventNo>(world_.events.size()), q.kind, q.actor, options.front()});
+    WritePick(q, q.advice);
+    return q.advice;
+  }
   const std::string asked = say_.Or("ask-" + std::string(q.kind), AskedBy(q.kind));
   Asking a;
   a.ask = std::string(q.kind) + " " + world_.KeyOf(q.actor);
@@ -122,13 +141,9 @@ std::string Game::Choose(const Question& q) {
     int n = 0;
     std::string advised = q.advice;
     for (const Option& o : options) {
-      const std::string meaning = say_.Meaning(o);
-      const std::string words = IsColumn(o)       ? meaning
-                                : meaning.empty() ? o.word
-                                                  : o.word + ": " + meaning;
-      a.before += "  " + std::to_string(++n) + ". " + words +
+      a.before += "  " + std::to_string(++n) + ". " + LabelOf(o) +
                   (o.word == q.advice ? " " + say_("advised") : "") + "\n";
-      if (o.word == q.advice && IsColumn(o)) advised = meaning;
+      if (o.word == q.advice && IsColumn(o)) advised = LabelOf(o);
     }
     a.prompt = say_("which", {advised}) + " ";
   }

@@ -68,6 +68,40 @@ TEST(PlayTable, OwnedFromTheNextQuestionOn) {
   EXPECT_THAT(later, HasSubstr("\"ask\":\"god god-2\""));
 }
 
+// A choice that can go one way only is told, not asked, and going back does not stop at it.
+TEST(PlayTable, TheOnlyWayIsToldInsteadOfAsked) {
+  PlayTable t;
+  const std::string play = " --own excursion --dice program", input = Times(150, "\n1\n");
+  const std::string said = t.Play("--seed 21 -o g" + play, input);
+  EXPECT_THAT(said, ContainsRegex("There was only one way to decide where an excursion goes next "
+                                  "\\(S-SUP-02\\), for [A-Z][^\n]*: [^\n]+\\.\n"));
+  EXPECT_THAT(said, Not(ContainsRegex("Decide [^\n]*:\n  1\\. [^\n]*\nWhich\\?")));
+  const std::string record = ReadFile(t.dir / "g/orders.toml");
+  EXPECT_THAT(record, HasSubstr("kind = \"way\""));
+  EXPECT_TRUE(t.World("g") == t.Generated("--seed 21", "g"));
+
+  t.Play("--seed 21 -o back" + play, input + Times(40, "undo\n") + "redo 40\nundo 900\nredo 900\n");
+  EXPECT_TRUE(t.World("g") == t.World("back"));
+  const auto times = [](const std::string& text) {
+    const std::string words = "There was only one way";
+    int n = 0;
+    for (std::size_t at = text.find(words); at != text.npos; at = text.find(words, at + 1)) ++n;
+    return n;
+  };
+  const std::string told = t.Play("back", "undo 900\nredo 900\nquit\n");
+  EXPECT_EQ(times(After(told, "Brought back: ")), times(said));
+
+  // A game begun by an older version goes on asking.
+  const std::string journal = ReadFile(t.dir / "g/game.journal");
+  const std::string head = journal.substr(0, journal.find('\n') + 1);
+  std::string old = head;
+  old.replace(old.find("\"version\":3"), 11, "\"version\":2");
+  WriteFile(t.dir / "g/game.journal", old);
+  const std::string asked = t.Play("g", input);
+  EXPECT_THAT(asked, ContainsRegex("Decide [^\n]*:\n  1\\. [^\n]*\nWhich\\?"));
+  EXPECT_THAT(asked, Not(HasSubstr("There was only one way")));
+}
+
 TEST(PlayTable, WhyExplainsTheLastStepAfterGoingBackAndForth) {
   PlayTable t;
   const std::string said = t.Play("--seed 1183 -o g", "\n\n\nwhy\nundo\nwhy\nredo\nwhy\nquit\n");
