@@ -156,6 +156,7 @@ std::string Game::Hear(const Asking& asking) {
     const std::optional<std::string> line = reader_->Read(asking.prompt);
     if (!line) throw Leave{};
     if (GameCommands::Run(*this, *line, asking.help)) continue;
+    if (TakeSeasons(*line, asking)) continue;
     const std::optional<std::string> say = asking.take(*line);
     if (!say) continue;
     try {
@@ -179,6 +180,20 @@ int SeasonsIn(const std::string& rest) {
 }
 
 }  // namespace
+
+// "next 100" where something else is asked: the seasons wait until it is answered.
+bool Game::TakeSeasons(const std::string& line, const Asking& asking) {
+  if (asking.first.empty()) return false;
+  if (line == "year") {
+    seasons_to_go_ = 3 - world_.now.season;
+  } else if (line != "next") {  // which is no more than to go on
+    const int n = line.starts_with("next ") ? SeasonsIn(line.substr(5)) : -1;
+    if (n < 0) return false;
+    seasons_to_go_ = n - 1;
+  }
+  SayOut(asking.first + "\n" + say_.Of("then-seasons", seasons_to_go_ + 1) + "\n");
+  return true;
+}
 
 std::string Game::HearSeason() {
   if (Live() && was_live_ && seasons_to_go_ > 0 && reader_ != nullptr) {

@@ -79,8 +79,9 @@ class Game : public TableAsker {
   };
   // What is said of a question: once before it, the prompt, help, and how a line becomes an answer
   // (none: the complaint has been printed and the question stands).
+  // `first`: what is said to who would rather have seasons played, "" where nothing stands first.
   struct Asking {
-    std::string ask, before, prompt, help;
+    std::string ask, before, prompt, help, first = {};
     std::function<std::optional<std::string>(const std::string& line)> take;
   };
   // What lies on the table, for going back.
@@ -106,6 +107,7 @@ class Game : public TableAsker {
   bool Live() const { return next_ >= journal_.answers().size(); }
   bool Decides(const Question& question) const;
   std::string LabelOf(const Option& o) const;
+  bool TakeSeasons(const std::string& line, const Asking& asking);
 
   // play_back.cc
   void GoBack();

@@ -138,6 +138,7 @@ void Game::HearOrders(const Actor& actor) {
       }
       a.prompt =
           say_(given == 0 ? "orders" : "more-orders", {std::to_string(world_.now.year)}) + " ";
+      a.first = say_("first-orders");
       a.help = say_("orders-help") + "\n" + actor.words() + say_("list-help") + "\n";
     }
     a.take = [&](const std::string& line) -> std::optional<std::string> {

@@ -88,6 +88,7 @@ int Game::Die(std::string_view purpose, Ref actor, int sides) {
   a.prompt += " ";
   a.help = say_(may_pass ? "roll-help-ask" : "roll-help",
                 {die, say_.Or("roll-" + what, MeaningOf(purpose)), faces});
+  a.first = say_(may_pass ? "first-die-ask" : "first-die", {faces});
   a.take = [&](const std::string& line) -> std::optional<std::string> {
     if (line.empty() && may_pass) return "0";
     const int n = NumberIn(line);
@@ -135,6 +136,7 @@ std::string Game::Choose(const Question& q) {
   Asking a;
   a.ask = std::string(q.kind) + " " + world_.KeyOf(q.actor);
   a.help = say_("choice-help", {asked});
+  a.first = say_("first-choice");
   if (Live() && reader_ != nullptr) {
     const Teller& teller = Talk();
     a.before = say_("choice", {asked, Called(teller, world_, q.actor)}) + "\n";

@@ -102,6 +102,24 @@ TEST(PlayTable, TheOnlyWayIsToldInsteadOfAsked) {
   EXPECT_THAT(asked, Not(HasSubstr("There was only one way")));
 }
 
+TEST(PlayTable, SeasonsAskedForAtADecisionAreNotLost) {
+  PlayTable t;
+  const std::string said = t.Play("--seed 1183 -o g --own placement",
+                                  "next 300\nnext 3\nnext\nyear\nnext x\nnext 2\n1\nquit\n");
+  EXPECT_THAT(said, HasSubstr("next 3\nThis has to be decided first: say a number or a word of the "
+                              "list, or press Enter"));
+  EXPECT_THAT(said, HasSubstr("Then 3 seasons are played, this one among them.\nWhich?"));
+  EXPECT_THAT(said, HasSubstr("found 'next x', expected 1.."));
+  const std::string after = After(said, "] 1\n");
+  EXPECT_THAT(after, HasSubstr("Autumn of year 17"));
+  EXPECT_THAT(after, HasSubstr("Winter of year 17"));
+  EXPECT_THAT(after, Not(HasSubstr("Spring of year 18\n")));
+  const std::string dice = t.Play("--seed 9 -o h --dice ask", "next 4\n\nquit\n");
+  EXPECT_THAT(dice, HasSubstr("This die comes first: type what it shows, 1..3, or press Enter"));
+  const std::string orders = t.Play("--seed 3 -o i --own god:god-1", "next 300\nnext\n\nquit\n");
+  EXPECT_THAT(orders, HasSubstr("These orders come first: say a number or an order"));
+}
+
 TEST(PlayTable, WhyExplainsTheLastStepAfterGoingBackAndForth) {
   PlayTable t;
   const std::string said = t.Play("--seed 1183 -o g", "\n\n\nwhy\nundo\nwhy\nredo\nwhy\nquit\n");
