@@ -116,6 +116,7 @@ TEST(PlayTable, SeasonsAskedForAtADecisionAreNotLost) {
   EXPECT_THAT(after, Not(HasSubstr("Spring of year 18\n")));
   const std::string dice = t.Play("--seed 9 -o h --dice ask", "next 4\n\nquit\n");
   EXPECT_THAT(dice, HasSubstr("This die comes first: type what it shows, 1..3, or press Enter"));
+  EXPECT_THAT(dice, HasSubstr("Then 4 seasons are played.\n"));
   const std::string orders = t.Play("--seed 3 -o i --own god:god-1", "next 300\nnext\n\nquit\n");
   EXPECT_THAT(orders, HasSubstr("These orders come first: say a number or an order"));
 }
@@ -338,6 +339,14 @@ TEST(PlayTable, AnswersAreQuickInAnOldWorld) {
   EXPECT_LT(answered / kTimes, 50) << "an answer";
   const long moved = spent(Times(10, "\n") + Times(kTimes, "undo 9\nredo 9\n")) - opened;
   EXPECT_LT(moved / (2 * kTimes), 50) << "going back";
+  t.Play("start.json -o far --own surface,villain,age,realm:focus", Times(1400, "\n"));
+  const auto spent_far = [&](const std::string& input) {
+    const long before = ChildMs();
+    t.Play("far", input + "quit\n");
+    return ChildMs() - before;
+  };
+  const long read = spent_far(""), far = spent_far(Times(10, "undo 700\nredo 700\n")) - read;
+  EXPECT_LT(far, read) << "going far back and bringing it back ten times, and playing it anew";
   const long saved = spent(Times(10, "save\n")) - opened;
   EXPECT_LT(saved / 10, 100) << "saving";
 }
