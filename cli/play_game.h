@@ -107,6 +107,7 @@ class Game : public TableAsker {
   bool Live() const { return next_ >= journal_.answers().size(); }
   bool Decides(const Question& question) const;
   std::string LabelOf(const Option& o) const;
+  std::optional<std::string> Take(const Asking& asking, const std::string& line) const;
   bool TakeSeasons(const std::string& line, const Asking& asking);
 
   // play_back.cc

@@ -95,8 +95,9 @@ void KingdomLines(const Turn& t, const Teller& teller, const PlayWords& say, Id<
   const Support s = SupportOf(w, delve);
   for (const Id<Construction> id : HeldOfKind(w, delve, "castle")) {
     const Construction& c = w.constructions[id];
-    out.push_back(say("state-castle", {Called(teller, w, id), Tokens(say, c.folk, c.loot),
-                                       std::to_string(s.farms), std::to_string(s.needed)}));
+    out.push_back(
+        say.Of("state-castle", s.farms,
+               {Called(teller, w, id), Tokens(say, c.folk, c.loot), std::to_string(s.needed)}));
   }
 }
 

@@ -6,6 +6,7 @@
 #include "cli/play_moves.h"
 #include "cli/talk.h"
 #include "generator/base/diag.h"
+#include "generator/base/words.h"
 #include "generator/world/dice.h"
 #include "generator/world/table_record.h"
 
@@ -109,7 +110,11 @@ bool Game::Decides(const Question& q) const {
 std::string Game::LabelOf(const Option& o) const {
   const std::string meaning = say_.Meaning(o);
   if (IsColumn(o)) return meaning;
-  return meaning.empty() ? o.word : o.word + ": " + meaning;
+  // A word of the data, typed as it is, is told in the language where that has one for it.
+  const std::string noun = say_.Noun(o.word, "");
+  std::string out = o.word;
+  if (!noun.empty() && noun != Spaced(o.word) && noun != meaning) out += " (" + noun + ")";
+  return meaning.empty() ? out : out + ": " + meaning;
 }
 
 std::string Game::OnlyWayText(const OnlyWay& o) const {
