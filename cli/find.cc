@@ -112,13 +112,17 @@ int RunFind(const Args& args) {
   Catalogue catalogue = Catalogue::Open(file, Database::Mode::kRead);
   const Found found = Ask(catalogue, request);
   const std::string home = Home(args.Get("CATALOGUE"));
-  if (args.Has("copy")) CopyWorlds(found, home, args);
+  const bool none = found.worlds.empty();
+  if (args.Has("copy") && !none) CopyWorlds(found, home, args);
   if (args.Has("contact")) WriteContactSheet(args, found, home, args.Get("contact"));
   SayOut(format == "json"    ? JsonText(found)
          : format == "csv"   ? CsvText(found)
          : format == "paths" ? PathsText(found, home)
                              : TableText(found));
-  if (found.worlds.empty() && !args.Has("quiet")) std::cerr << "no world is like that\n";
+  if (none && !args.Has("quiet")) {
+    std::cerr << "no world is like that" << (args.Has("copy") ? "; nothing was copied" : "")
+              << "\n";
+  }
   return kExitDone;
 }
 

@@ -44,7 +44,7 @@ void Game::KeepState(std::size_t answers) {
   const std::vector<Answer>& own = journal_.answers();
   if (static_cast<std::size_t>(left) < kManySeasons) return;
   if (kept_ != nullptr && CommonOf(own, kept_->answers) == own.size()) return;  // goes further
-  kept_ = std::make_shared<const Kept>(Kept{SeasonStart(), marks_, events_at_, own});
+  kept_ = std::make_shared<const Kept>(Kept{SeasonStart(), marks_, events_at_, only_ways_, own});
 }
 
 // The season that led to the last answer in common is played anew, as what the next prompt says
@@ -58,6 +58,7 @@ void Game::TakeKept() {
   if (static_cast<std::size_t>(end - marks.begin()) < marks_.size() + kManySeasons) return;
   marks_.assign(marks.begin(), end);
   events_at_ = kept_->events_at;
+  only_ways_ = kept_->only_ways;
   world_ = kept_->world;
 }
 
@@ -97,6 +98,9 @@ void Game::GoBack() {
   teller_.reset();
   settings_ = mark.settings;
   next_ = mark.answers;
+  std::erase_if(only_ways_, [&](const OnlyWay& o) {
+    return mark.events == 0 || o.answers > mark.answers;  // played anew
+  });
   was_live_ = false;
   season_played_ = false;
   seasons_to_go_ = 0;
@@ -185,6 +189,7 @@ void Game::Arrive() {
   std::size_t at = next_ - std::min(next_, std::max<std::size_t>(brought_back_, 1));
   while (!tell && at > 0 && events_at_[at] == now) --at;
   news_from_ = next_ == 0 ? static_cast<EventNo>(start_->events.size()) : events_at_[at];
+  news_answers_ = next_ == 0 ? std::nullopt : std::optional(at);
   if (left_table_) SayOut(MovedSince(*left_table_) + "\n");
   if (!tell) {
     if (states_.empty()) {  // gone on with: everything was told in its time
@@ -192,6 +197,7 @@ void Game::Arrive() {
     }
     Told(news_from_);
     news_from_ = now;
+    news_answers_ = next_;
     season_played_ = false;
   }
   brought_back_ = 0;

@@ -124,6 +124,7 @@ void GameCommands::Own(Game& g, const std::string& rest) {
   }
   const std::vector<std::string> words =
       rest == "nothing" ? std::vector<std::string>() : SplitWords(rest);
+  const SpokenIn spoken(g.text_.words);
   const std::string fault = FaultOfOwn(words);
   if (!fault.empty()) return SayOut(fault + "\n");
   g.SettleNow(words.empty() ? "own" : "own " + JoinedWords(words));
@@ -137,6 +138,7 @@ void GameCommands::Own(Game& g, const std::string& rest) {
 
 void GameCommands::Rolls(Game& g, const std::string& rest) {
   if (rest.empty()) return SayOut(g.say_("rolling-" + g.settings_.dice) + "\n");
+  const SpokenIn spoken(g.text_.words);
   if (rest != "mine" && rest != "program" && rest != "ask") {
     return SayOut(g.say_("wrong-dice", {rest}) + DidYouMean(rest, {"mine", "program", "ask"}) +
                   "\n");
@@ -202,9 +204,11 @@ void GameCommands::Why(Game& g, const std::string& rest) {
   for (int depth = 0; next != kNoEvent && depth < kDeepest; ++depth) {
     const Event& e = g.world_.events[next];
     out += indent + (depth == 0 ? "" : g.say_("after") + " ") + Told(teller, e) + "\n";
-    out += indent + "  " + g.say_("rule", {e.rule, std::string(TitleOfRule(e.rule))}) + "\n";
+    out +=
+        indent + "  " + g.say_("rule", {e.rule, g.say_.Rule(e.rule, TitleOfRule(e.rule))}) + "\n";
     for (const Fact& f : e.facts) {
-      out += indent + "  " + f.name + " " + std::to_string(f.value) + "\n";
+      out += indent + "  " + g.say_.Or("fact-" + f.name, f.name) + " " + std::to_string(f.value) +
+             "\n";
     }
     indent += "  ";
     next = e.cause;

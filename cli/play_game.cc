@@ -156,7 +156,8 @@ std::string Game::Hear(const Asking& asking) {
     const std::optional<std::string> line = reader_->Read(asking.prompt);
     if (!line) throw Leave{};
     if (GameCommands::Run(*this, *line, asking.help)) continue;
-    const std::optional<std::string> say = asking.take(*line);
+    if (TakeSeasons(*line, asking)) continue;
+    const std::optional<std::string> say = Take(asking, *line);
     if (!say) continue;
     try {
       journal_.Add({asking.ask, *say});
@@ -179,6 +180,30 @@ int SeasonsIn(const std::string& rest) {
 }
 
 }  // namespace
+
+// What is complained of is worded in the language of the game.
+std::optional<std::string> Game::Take(const Asking& asking, const std::string& line) const {
+  const SpokenIn spoken(text_.words);
+  return asking.take(line);
+}
+
+// "next 100" where something else is asked: the seasons wait until it is answered.
+bool Game::TakeSeasons(const std::string& line, const Asking& asking) {
+  if (asking.first.empty()) return false;
+  const bool begun = world_.now.year > 0;  // before the first year no season is under way
+  if (line == "year") {
+    seasons_to_go_ = begun ? 3 - world_.now.season : 4;
+  } else if (line != "next") {  // which is no more than to go on
+    const int n = line.starts_with("next ") ? SeasonsIn(line.substr(5)) : -1;
+    if (n < 0) return false;
+    seasons_to_go_ = begun ? n - 1 : n;
+  }
+  const std::string then = begun                ? say_.Of("then-seasons", seasons_to_go_ + 1)
+                           : seasons_to_go_ > 0 ? say_.Of("then-first", seasons_to_go_)
+                                                : "";
+  SayOut(asking.first + "\n" + then + (then.empty() ? "" : "\n"));
+  return true;
+}
 
 std::string Game::HearSeason() {
   if (Live() && was_live_ && seasons_to_go_ > 0 && reader_ != nullptr) {

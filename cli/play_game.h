@@ -59,6 +59,14 @@ class Game : public TableAsker {
     std::size_t record = 0;  // bytes of it
     TableSettings settings;
   };
+  // A choice that could go one way only and was not asked, to be told in its place.
+  struct OnlyWay {
+    std::size_t answers = 0;  // given before it
+    EventNo at = 0;           // the events before it
+    std::string_view kind;
+    Ref actor;
+    Option option;
+  };
   // The season's start that a game was at before it went far back. What a world is follows from the
   // answers alone, so it stands for any game that has given these, and its marks for any that has
   // given the first of them.
@@ -66,12 +74,14 @@ class Game : public TableAsker {
     World world;
     std::vector<Mark> marks;
     std::vector<EventNo> events_at;
+    std::vector<OnlyWay> only_ways;
     std::vector<Answer> answers;
   };
   // What is said of a question: once before it, the prompt, help, and how a line becomes an answer
   // (none: the complaint has been printed and the question stands).
+  // `first`: what is said to who would rather have seasons played, "" where nothing stands first.
   struct Asking {
-    std::string ask, before, prompt, help;
+    std::string ask, before, prompt, help, first = {};
     std::function<std::optional<std::string>(const std::string& line)> take;
   };
   // What lies on the table, for going back.
@@ -96,6 +106,9 @@ class Game : public TableAsker {
   void SettleNow(const std::string& say);  // as an answer of its own
   bool Live() const { return next_ >= journal_.answers().size(); }
   bool Decides(const Question& question) const;
+  std::string LabelOf(const Option& o) const;
+  std::optional<std::string> Take(const Asking& asking, const std::string& line) const;
+  bool TakeSeasons(const std::string& line, const Asking& asking);
 
   // play_back.cc
   void GoBack();
@@ -129,6 +142,7 @@ class Game : public TableAsker {
   // play_news.cc
   void News(bool season_over);     // since the last prompt
   std::string Told(EventNo from);  // of everything since
+  std::string OnlyWayText(const OnlyWay& o) const;
   std::string When() const;
   Teller& Talk() const;                         // of the world as it is
   std::vector<std::string> StateLines() const;  // one a faction
@@ -162,8 +176,10 @@ class Game : public TableAsker {
   bool passing_ = false;             // several seasons are played at a stretch
   std::size_t brought_back_ = 0;     // answers of the last redo
   std::optional<Table> left_table_;  // what lay there before going back
+  std::vector<OnlyWay> only_ways_;   // of the seasons played
   EventNo news_from_ = 0;
-  std::vector<EventNo> told_;  // the numbered lines of the last news
+  std::optional<std::size_t> news_answers_;  // how many there were at the last news
+  std::vector<EventNo> told_;                // the numbered lines of the last news
   EventNo told_from_ = 0;
   std::set<std::string> states_;  // as last told
   // Who tells looks at every event: made once for all that is told at a prompt.

@@ -12,7 +12,8 @@
 
 namespace bw {
 
-inline constexpr int kJournalVersion = 2;  // 2: "settle" answers at any question
+// 2: "settle" answers at any question; 3: what can be answered in one way only is not asked.
+inline constexpr int kJournalVersion = 3;
 
 struct Answer {
   std::string ask;  // what was asked: "season", "die encounter castle-1", "god god-1" ...
@@ -42,6 +43,7 @@ class Journal {
   void Sync();
 
   const Json& head() const { return head_; }
+  bool AsksTheOnlyWay() const { return head_.value("version", 0) < 3; }
   const std::vector<Answer>& answers() const { return answers_; }
   std::size_t undone() const { return undone_.size(); }
   void Add(Answer answer);  // what was taken back can no longer be brought back

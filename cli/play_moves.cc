@@ -77,6 +77,12 @@ BeadMoves::BeadMoves(const World& w, const Teller& teller, const PlayWords& say,
   }
 }
 
+const std::string& BeadMoves::Name(Ref r) const {
+  const auto [it, fresh] = names_.try_emplace(r);
+  if (fresh) it->second = Called(teller_, w_, r);
+  return it->second;
+}
+
 std::string BeadMoves::Left(EventNo n, Ref at, int open) const {
   const auto it = after_.find({n, at});
   return say_.Of("beads", it == after_.end() ? 0 : it->second.all() - open);

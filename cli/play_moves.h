@@ -41,13 +41,14 @@ class BeadMoves {
   bool StoodBefore(Ref r) const;  // drawn before what is told of
   std::string Left(EventNo n, Ref at, int open) const;
   std::string Draw(Ref r) const;
-  std::string Name(Ref r) const { return Called(teller_, w_, r); }
+  const std::string& Name(Ref r) const;
 
   const World& w_;
   const Teller& teller_;
   const PlayWords& say_;
   EventNo from_;
   std::map<std::pair<EventNo, Ref>, Held> after_;
+  mutable std::map<Ref, std::string> names_;  // a map reference takes a look at all that is drawn
 };
 
 }  // namespace bw

@@ -43,7 +43,9 @@ Teller& Game::Talk() const {
 void Game::News(bool season_over) {
   const EventNo from = news_from_;
   news_from_ = static_cast<EventNo>(world_.events.size());
-  std::string out = from < news_from_ ? Told(from) : "";
+  const bool only = !only_ways_.empty() && only_ways_.back().answers > news_answers_;
+  std::string out = from < news_from_ || only ? Told(from) : "";
+  news_answers_ = next_;
   if (season_over && season_played_ && !moved_ && seasons_to_go_ == 0) {
     out += say_("nothing-moved") + "\n";
   }
@@ -60,7 +62,13 @@ std::string Game::Told(EventNo from) {
   std::string out;
   if (passing_ && from < to) out = SeasonOfYear(say_, world_.events[from].when) + "\n";
   int small = 0;
+  auto only = std::find_if(only_ways_.begin(), only_ways_.end(),
+                           [&](const OnlyWay& o) { return o.answers > news_answers_; });
+  const auto tell_only_ways = [&](EventNo before) {
+    for (; only != only_ways_.end() && only->at <= before; ++only) out += OnlyWayText(*only) + "\n";
+  };
   for (EventNo n = from; n < to; ++n) {
+    tell_only_ways(n);
     const Event& e = world_.events[n];
     const std::vector<std::string> lines = moves.Of(n);
     if (lines.empty() && (e.weight < kSmall || teller.IsHidden(e))) {
@@ -74,6 +82,7 @@ std::string Game::Told(EventNo from) {
     out += std::to_string(told_.size()) + ". " + sentence + "\n";
     for (const std::string& line : lines) out += "   - " + line + "\n";
   }
+  tell_only_ways(to);
   if (small > 0) out += say_.Of("smaller", small) + "\n";
   return out;
 }
@@ -86,8 +95,9 @@ void KingdomLines(const Turn& t, const Teller& teller, const PlayWords& say, Id<
   const Support s = SupportOf(w, delve);
   for (const Id<Construction> id : HeldOfKind(w, delve, "castle")) {
     const Construction& c = w.constructions[id];
-    out.push_back(say("state-castle", {Called(teller, w, id), Tokens(say, c.folk, c.loot),
-                                       std::to_string(s.farms), std::to_string(s.needed)}));
+    out.push_back(
+        say.Of("state-castle", s.farms,
+               {Called(teller, w, id), Tokens(say, c.folk, c.loot), std::to_string(s.needed)}));
   }
 }
 

@@ -47,21 +47,24 @@ int Picked(const std::string& line) {
   return ec == std::errc() && end == line.data() + line.size() ? n : 0;
 }
 
-// " (Ivelbrook, Wenthys)": what the ids of a line are called.
-std::string NamesIn(const World& w, const std::string& line) {
+// " (embassy: Wenthys)": what the order, where the language has a word for it, and the ids of a
+// line are called.
+std::string NamesIn(const PlayWords& say, const World& w, const std::string& line) {
+  const std::string order = say.Or("called-" + line.substr(0, line.find(' ')), "");
   std::string out;
   for (std::size_t eq = line.find('='); eq != std::string::npos; eq = line.find('=', eq + 1)) {
     const std::string id = line.substr(eq + 1, line.find(' ', eq) - eq - 1);
     const std::string name(w.NameOf(w.Find(id)));
-    if (!name.empty() && name != id) out += (out.empty() ? " (" : ", ") + name;
+    if (!name.empty() && name != id) out += (out.empty() ? "" : ", ") + name;
   }
-  return out.empty() ? "" : out + ")";
+  if (!order.empty()) out = order + (out.empty() ? "" : ": " + out);
+  return out.empty() ? "" : " (" + out + ")";
 }
 
-std::string ListText(const World& w, const std::vector<std::string>& lines) {
+std::string ListText(const PlayWords& say, const World& w, const std::vector<std::string>& lines) {
   std::string out;
   for (std::size_t i = 0; i < lines.size(); ++i) {
-    out += "  " + std::to_string(i + 1) + ". " + lines[i] + NamesIn(w, lines[i]) + "\n";
+    out += "  " + std::to_string(i + 1) + ". " + lines[i] + NamesIn(say, w, lines[i]) + "\n";
   }
   return out;
 }
@@ -74,20 +77,20 @@ bool IsForWarTurn(const std::string& line) {
   return war && line.find(" year=") == std::string::npos;
 }
 
-std::string GodVerbs() {
+std::string GodVerbs(const PlayWords& say) {
+  const SpokenIn spoken(say.wording());
   std::string out;
   for (const OrderVerb& v : OrderVerbs()) {
     const std::string fields = FieldsText(v);
     out += "  " + std::string(v.key) + (fields.empty() ? "" : " " + fields) + "  (" + SlotsText(v) +
-           "): " + std::string(v.meaning) + "\n";
+           "): " + say.Or("order-" + std::string(v.key), v.meaning) + "\n";
   }
   return out;
 }
 
-std::string RealmVerbList() {
-  std::string out = "  ";
-  for (const std::string& v : RealmVerbs()) out += v + " ";
-  out += "\n";
+std::string RealmVerbList(const PlayWords& say) {
+  std::string out;
+  for (const std::string& v : RealmVerbs()) out += "  " + v + ": " + say("order-" + v) + "\n";
   return out;
 }
 
@@ -134,17 +137,19 @@ void Game::HearOrders(const Actor& actor) {
     if (Live() && reader_ != nullptr) {
       if (given == 0) {
         a.before = say_(actor.who + "-would", {actor.name}) + "\n" +
-                   (list.empty() ? "  " + say_("rest") + "\n" : ListText(world_, list));
+                   (list.empty() ? "  " + say_("rest") + "\n" : ListText(say_, world_, list));
       }
-      a.prompt =
-          say_(given == 0 ? "orders" : "more-orders", {std::to_string(world_.now.year)}) + " ";
+      a.prompt = say_(given == 0 ? "orders" : "more-orders",
+                      {std::to_string(world_.now.year), actor.name}) +
+                 " ";
+      a.first = say_("first-orders");
       a.help = say_("orders-help") + "\n" + actor.words() + say_("list-help") + "\n";
     }
     a.take = [&](const std::string& line) -> std::optional<std::string> {
       if (line.empty()) return "";
       if (line == "list") {
         list = LegalLines(actor);
-        SayOut(list.empty() ? say_("nothing-legal") + "\n" : ListText(world_, list));
+        SayOut(list.empty() ? say_("nothing-legal") + "\n" : ListText(say_, world_, list));
         return {};
       }
       const int n = Picked(line);
@@ -184,7 +189,7 @@ void Game::GodsDue(const Turn& t, const std::vector<GodOrder>& decided) {
       }
     }
     actor.lines = [&] { return LinesForGod(world_, rules_, id); };
-    actor.words = GodVerbs;
+    actor.words = [this] { return GodVerbs(say_); };
     actor.check = [&](bool now) {  // what others do today makes no plain order legal or illegal
       std::vector<OrderResult> results;
       const std::vector<GodOrder> orders =
@@ -218,7 +223,7 @@ void Game::RealmsDue(const Turn& t) {
       turn_->dice = dice;
     }
     actor.lines = [&] { return LinesForRealm(world_, rules_, id); };
-    actor.words = RealmVerbList;
+    actor.words = [this] { return RealmVerbList(say_); };
     actor.check = [&](bool now) {
       const std::vector<RealmOrder> orders = DeclaredForRealms(t, DeclaredPart::kYear);
       if (const auto problem = now ? CheckRealmOrder(world_, rules_, orders.back(), 1)

@@ -6,6 +6,7 @@
 #include "cli/play_moves.h"
 #include "cli/talk.h"
 #include "generator/base/diag.h"
+#include "generator/base/words.h"
 #include "generator/world/dice.h"
 #include "generator/world/table_record.h"
 
@@ -88,6 +89,7 @@ int Game::Die(std::string_view purpose, Ref actor, int sides) {
   a.prompt += " ";
   a.help = say_(may_pass ? "roll-help-ask" : "roll-help",
                 {die, say_.Or("roll-" + what, MeaningOf(purpose)), faces});
+  a.first = say_(may_pass ? "first-die-ask" : "first-die", {faces});
   a.take = [&](const std::string& line) -> std::optional<std::string> {
     if (line.empty() && may_pass) return "0";
     const int n = NumberIn(line);
@@ -105,6 +107,23 @@ bool Game::Decides(const Question& q) const {
   return realm ? settings_.OwnsRealm(world_, realm) : settings_.Owns(q.kind);
 }
 
+std::string Game::LabelOf(const Option& o) const {
+  const std::string meaning = say_.Meaning(o);
+  if (IsColumn(o)) return meaning;
+  // A word of the data, typed as it is, is told in the language where that has one for it.
+  const std::string noun = say_.Noun(o.word, "");
+  std::string out = o.word;
+  if (!noun.empty() && noun != Spaced(o.word) && noun != meaning) out += " (" + noun + ")";
+  return meaning.empty() ? out : out + ": " + meaning;
+}
+
+std::string Game::OnlyWayText(const OnlyWay& o) const {
+  const std::string asked = say_.Or("ask-" + std::string(o.kind), AskedBy(o.kind));
+  const std::string meaning = say_.Meaning(o.option);
+  return say_("only-way",
+              {asked, Called(Talk(), world_, o.actor), meaning.empty() ? o.option.word : meaning});
+}
+
 std::string Game::Choose(const Question& q) {
   if (!Decides(q)) {
     TurnRecordTo(world_.now.stamp());
@@ -112,23 +131,26 @@ std::string Game::Choose(const Question& q) {
     return q.advice;
   }
   const std::vector<Option> options = Listed(q);
+  if (options.size() == 1 && options.front().word == q.advice && !journal_.AsksTheOnlyWay()) {
+    only_ways_.push_back(
+        {next_, static_cast<EventNo>(world_.events.size()), q.kind, q.actor, options.front()});
+    WritePick(q, q.advice);
+    return q.advice;
+  }
   const std::string asked = say_.Or("ask-" + std::string(q.kind), AskedBy(q.kind));
   Asking a;
   a.ask = std::string(q.kind) + " " + world_.KeyOf(q.actor);
   a.help = say_("choice-help", {asked});
+  a.first = say_("first-choice");
   if (Live() && reader_ != nullptr) {
     const Teller& teller = Talk();
     a.before = say_("choice", {asked, Called(teller, world_, q.actor)}) + "\n";
     int n = 0;
     std::string advised = q.advice;
     for (const Option& o : options) {
-      const std::string meaning = say_.Meaning(o);
-      const std::string words = IsColumn(o)       ? meaning
-                                : meaning.empty() ? o.word
-                                                  : o.word + ": " + meaning;
-      a.before += "  " + std::to_string(++n) + ". " + words +
+      a.before += "  " + std::to_string(++n) + ". " + LabelOf(o) +
                   (o.word == q.advice ? " " + say_("advised") : "") + "\n";
-      if (o.word == q.advice && IsColumn(o)) advised = meaning;
+      if (o.word == q.advice && IsColumn(o)) advised = LabelOf(o);
     }
     a.prompt = say_("which", {advised}) + " ";
   }

@@ -5,6 +5,7 @@
 
 #include "factions/kingdoms/numbers.h"
 #include "generator/base/diag.h"
+#include "generator/base/wording.h"
 
 namespace bw {
 
@@ -49,7 +50,7 @@ std::string FaultOfOwn(const std::vector<std::string>& words) {
                        (word.starts_with("realm:") && word.size() > 6);
     const bool plain = word.find(':') == std::string::npos && Has(known, word);
     if (!keyed && !plain) {
-      return "found '" + word + "', expected " + OrList(known) + DidYouMean(word, known);
+      return Worded("found '{1}', expected {2}{3}", {word, OrList(known), DidYouMean(word, known)});
     }
   }
   return "";

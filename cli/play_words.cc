@@ -34,6 +34,11 @@ std::string PlayWords::Age(const std::string& id, const std::string& name) const
   return text_->AgeName(id, name);
 }
 
+std::string PlayWords::Rule(std::string_view id, std::string_view title) const {
+  const auto it = text_->words.find("rule:" + std::string(id));
+  return it == text_->words.end() ? std::string(title) : it->second;
+}
+
 std::string PlayWords::Meaning(const Option& o) const {
   if (o.says.empty()) return o.parts.empty() ? "" : o.parts.front();
   if (o.says == kByName) return Noun(o.word, o.parts.front());

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "generator/base/wording.h"
 #include "generator/rules/text.h"
 #include "generator/world/dice.h"
 
@@ -24,7 +25,9 @@ class PlayWords {
   std::string Noun(const std::string& word) const { return Noun(word, word); }
   std::string Noun(const std::string& word, const std::string& fallback) const;
   std::string Mark(const std::string& word) const;  // a state, a counter, as it is written down
+  const Wording& wording() const { return text_->words; }  // for what is not said here
   std::string Age(const std::string& id, const std::string& name) const;
+  std::string Rule(std::string_view id, std::string_view title) const;  // its title
   std::string Meaning(const Option& o) const;  // "" where its word says all
 
  private:

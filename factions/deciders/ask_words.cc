@@ -6,6 +6,7 @@
 
 #include "factions/gods/order_table.h"
 #include "generator/base/toml.h"
+#include "generator/base/wording.h"
 #include "generator/rules/gods.h"
 #include "generator/rules/kingdoms.h"
 #include "generator/world/stats.h"
@@ -138,7 +139,7 @@ std::string OrderTable(std::string_view line, std::string_view who, std::string_
                        std::string& fault) {
   const std::vector<std::string> pieces = Pieces(line);
   if (pieces.empty() || !IsWord(pieces.front())) {
-    fault = "found '" + std::string(line) + "', expected an order and its fields, key=value";
+    fault = Worded("found '{1}', expected an order and its fields, key=value", {std::string(line)});
     return "";
   }
   const bool god = who == "god";
@@ -150,7 +151,7 @@ std::string OrderTable(std::string_view line, std::string_view who, std::string_
     const std::size_t eq = std::min(pieces[i].find('='), pieces[i].size());
     const std::string name = pieces[i].substr(0, eq);
     if (eq + 1 >= pieces[i].size() || !IsWord(name) || name == who || name == "do") {
-      fault = "found '" + pieces[i] + "', expected key=value";
+      fault = Worded("found '{1}', expected key=value", {pieces[i]});
       return "";
     }
     has_year |= name == year_key;
@@ -169,7 +170,7 @@ std::string OrderTable(std::string_view line, std::string_view who, std::string_
   Diagnostics diag;
   ParseToml(out, "", diag);
   if (diag.ok()) return out;
-  fault = "found '" + std::string(line) + "', expected an order and its fields, key=value";
+  fault = Worded("found '{1}', expected an order and its fields, key=value", {std::string(line)});
   return "";
 }
 

@@ -107,14 +107,13 @@ std::string OrdersMissed(const World& w, int first_day) {
 namespace {
 
 std::string_view Trimmed(std::string_view line) {
-  const std::size_t first = line.find_first_not_of(" \t\r");
+  const std::size_t first = line.find_first_not_of(" \t\r\n");
   if (first == std::string_view::npos) return {};
-  return line.substr(first, line.find_last_not_of(" \t\r") - first + 1);
+  return line.substr(first, line.find_last_not_of(" \t\r\n") - first + 1);
 }
 
 // "order" of "[[order]]", "order.x" of "[order.x]"; "" where the line heads no table.
 std::string_view HeadOf(std::string_view line) {
-  line = Trimmed(line);
   const std::size_t open = line.find_first_not_of('['), close = line.find(']');
   if (open == 0 || open > 2 || close == std::string_view::npos || close <= open) return {};
   const std::string_view rest = Trimmed(line.substr(std::min(close + open, line.size())));
@@ -127,7 +126,6 @@ std::string_view HeadOf(std::string_view line) {
 
 // The whole number at `key = 12` alone on a line; none otherwise.
 std::optional<int> NumberAt(std::string_view line, std::string_view key) {
-  line = Trimmed(line);
   if (!line.starts_with(key)) return {};
   line = Trimmed(line.substr(key.size()));
   if (!line.starts_with('=')) return {};
@@ -138,7 +136,6 @@ std::optional<int> NumberAt(std::string_view line, std::string_view key) {
 }
 
 bool IsKey(std::string_view line, std::string_view key) {
-  line = Trimmed(line);
   return line.starts_with(key) && Trimmed(line.substr(key.size())).starts_with('=');
 }
 
@@ -148,36 +145,39 @@ std::string OnlyOfYear(const std::string& text, int year) {
   if (text.find("\"\"\"") != std::string::npos || text.find("'''") != std::string::npos) {
     return text;
   }
-  std::string out, table;
+  const std::string_view all = text;
+  std::string out;
+  std::size_t from = 0;  // of the table being looked at
   bool other = false, realm = false, god = false;
   std::optional<int> of_god, of_realm;
-  const auto close = [&] {
+  const auto close = [&](std::size_t end) {
+    const std::string_view table = all.substr(from, end - from);
     const std::optional<int>& its = realm && !god ? of_realm : of_god;
     if (other || (its && *its != year)) {
       out.append(static_cast<std::size_t>(std::count(table.begin(), table.end(), '\n')), '\n');
     } else {
       out += table;
     }
-    table.clear();
+    from = end;
     other = realm = god = false;
     of_god = of_realm = {};
   };
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t end = std::min(text.find('\n', at), text.size() - 1) + 1;
-    const std::string_view line = std::string_view(text).substr(at, end - at);
-    const std::string_view head = HeadOf(line);
+  for (std::size_t at = 0; at < all.size();) {
+    const std::size_t end = std::min(all.find('\n', at), all.size() - 1) + 1;
+    const std::string_view line = Trimmed(all.substr(at, end - at));
+    const char first = line.empty() ? ' ' : line.front();
+    const std::string_view head = first == '[' ? HeadOf(line) : std::string_view();
     if (!head.empty() && !head.starts_with("order.")) {
-      close();
+      close(at);
       other = head == "rolls" || head == "choice";
     }
-    realm |= IsKey(line, "realm");
-    god |= IsKey(line, "god");
+    realm |= first == 'r' && IsKey(line, "realm");
+    god |= first == 'g' && IsKey(line, "god");
     if (const auto n = NumberAt(line, "day")) of_god = n;
     if (const auto n = NumberAt(line, "year")) of_realm = n;
-    table += line;
     at = end;
   }
-  close();
+  close(all.size());
   return out;
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "generator/base/diag.h"
+#include "generator/base/wording.h"
 
 namespace bw {
 
@@ -231,7 +232,11 @@ std::string FieldsText(const OrderVerb& v) {
   std::string out, more;
   for (const std::string_view f : v.needs) {
     if (!out.empty()) out += ", ";
-    for (const char c : f) out += c == '|' ? std::string(" or ") : std::string(1, c);
+    const std::size_t bar = f.find('|');
+    out +=
+        bar == std::string_view::npos
+            ? std::string(f)
+            : Worded("{1} or {2}", {std::string(f.substr(0, bar)), std::string(f.substr(bar + 1))});
   }
   for (const std::string_view f : v.may) more += (more.empty() ? "" : ", ") + std::string(f);
   if (!more.empty()) out += (out.empty() ? "[" : " [") + more + "]";

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "factions/gods/god_facts.h"
+#include "generator/base/wording.h"
 
 namespace bw {
 
@@ -36,10 +37,10 @@ std::string WithArticle(std::string_view word) {
 std::string Called(const World& w, Ref r) {
   if (r.hex()) {
     const Axial a = w.plan.AxialOf(r.hex());
-    return "hex " + std::to_string(a.q) + "," + std::to_string(a.r);
+    return Worded("hex {1},{2}", {std::to_string(a.q), std::to_string(a.r)});
   }
   if (const Id<Temple> t = r.temple()) {
-    return "the temple of " + Called(w, Ref(w.temples[t].god));
+    return Worded("the temple of {1}", {Called(w, Ref(w.temples[t].god))});
   }
   if (const Id<Chosen> c = r.chosen(); c && w.chosen[c].person) {
     return Called(w, Ref(w.chosen[c].person));
@@ -48,7 +49,7 @@ std::string Called(const World& w, Ref r) {
   return name.empty() ? w.KeyOf(r) : std::string(name);
 }
 
-std::string AKind(Table t) { return WithArticle(KindWord(t)); }
+std::string AKind(Table t) { return Worded(WithArticle(KindWord(t))); }
 
 std::string AKinds(const std::vector<Table>& kinds) {
   std::vector<std::string> words;
@@ -58,7 +59,7 @@ std::string AKinds(const std::vector<Table>& kinds) {
 
 std::string KindsText(const std::vector<Table>& kinds) {
   std::vector<std::string> words;
-  for (const Table t : kinds) words.emplace_back(KindWord(t));
+  for (const Table t : kinds) words.push_back(Worded(KindWord(t)));
   return OrList(words);
 }
 
@@ -87,13 +88,13 @@ std::vector<std::string> KeysOf(const World& w, const std::vector<Table>& tables
 std::string Legal(std::string_view word, const std::vector<std::string>& candidates) {
   const std::string near = DidYouMean(word, candidates);
   if (!near.empty()) return near;
-  if (candidates.empty()) return ", and none would do";
+  if (candidates.empty()) return Worded(", and none would do");
   constexpr std::size_t kMost = 12;
   std::vector<std::string> some(
       candidates.begin(),
       candidates.begin() + static_cast<long>(std::min(kMost, candidates.size())));
-  if (some.size() < candidates.size()) some.emplace_back("another");
-  return ", expected " + OrList(some);
+  if (some.size() < candidates.size()) some.push_back(Worded("another"));
+  return Worded(", expected {1}", {OrList(some)});
 }
 
 std::string TimeText(int seconds) {
@@ -104,15 +105,15 @@ std::string TimeText(int seconds) {
 }
 
 std::string Subject(const World& w, const GodOrder& o) {
-  std::string out = "god " + (o.god                ? Called(w, Ref(o.god))
-                              : o.god_name.empty() ? "?"
-                                                   : o.god_name);
-  out += ": " + (o.verb.empty() ? std::string("order") : o.verb);
+  std::string out = Worded("god {1}", {o.god                ? Called(w, Ref(o.god))
+                                       : o.god_name.empty() ? "?"
+                                                            : o.god_name});
+  out += ": " + (o.verb.empty() ? Worded("order") : o.verb);
   if (!o.power.empty() && o.verb == "power") out += " " + o.power;
-  if (o.target.settlement()) return out + " in " + Called(w, o.target);
-  if (o.target) return out + " on " + Called(w, o.target);
-  if (o.hex) return out + " on " + Called(w, Ref(o.hex));
-  if (o.from) return out + " from " + Called(w, Ref(o.from));
+  if (o.target.settlement()) return Worded("{1} in {2}", {out, Called(w, o.target)});
+  if (o.target) return Worded("{1} on {2}", {out, Called(w, o.target)});
+  if (o.hex) return Worded("{1} on {2}", {out, Called(w, Ref(o.hex))});
+  if (o.from) return Worded("{1} from {2}", {out, Called(w, Ref(o.from))});
   return out;
 }
 

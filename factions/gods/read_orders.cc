@@ -8,6 +8,7 @@
 #include "factions/bridges/below.h"
 #include "factions/gods/order_table.h"
 #include "factions/gods/order_words.h"
+#include "generator/base/wording.h"
 #include "generator/world/calendar.h"
 
 namespace bw {
@@ -27,13 +28,13 @@ class OrderReader {
   void Read() {
     o_.where = t_.At();
     if (const auto s = Text("id")) o_.id = *s;
-    if (t_.Has("day") && !t_.IsInt("day")) Wrong("day", "a whole number");
+    if (t_.Has("day") && !t_.IsInt("day")) Wrong("day", Worded("a whole number"));
     if (t_.Has("date") && !(t_.IsStr("date") && ParseDate(t_.Str("date")))) {
-      Wrong("date", "a date such as \"2019-03-29\"");
+      Wrong("date", Worded("a date such as \"2019-03-29\""));
     }
     if (const auto s = Needed("god")) ReadActor(*s);
     if (t_.KindOf("time") == TomlKind::kTime) {  // 13:13:00 without quotes
-      Fault("time", "E-TIME-FORMAT", "found no text, expected \"HH:MM\" or \"HH:MM:SS\"");
+      Fault("time", "E-TIME-FORMAT", Worded("found no text, expected \"HH:MM\" or \"HH:MM:SS\""));
     } else if (const auto s = Needed("time")) {
       ReadTime(*s);
     }
@@ -58,13 +59,14 @@ class OrderReader {
   }
   void Wrong(std::string_view key, const std::string& expected) {
     Fault(key, "E-FIELD-VALUE",
-          "field '" + std::string(key) + "': found " + t_.Found(key) + ", expected " + expected);
+          Worded("field '{1}': found {2}, expected {3}",
+                 {std::string(key), t_.Found(key), expected}));
   }
 
   std::optional<std::string> Text(std::string_view key) {
     if (!t_.Has(key)) return {};
     if (t_.IsStr(key)) return t_.Str(key);
-    Wrong(key, "a text");
+    Wrong(key, Worded("a text"));
     return {};
   }
   std::optional<std::string> Needed(std::string_view key) {
@@ -73,16 +75,16 @@ class OrderReader {
   }
   void Missing(std::string_view key) {
     Fault("", "E-FIELD-MISSING",
-          "field '" + std::string(key) + "' is missing, expected " + std::string(Expected(key)));
+          Worded("field '{1}' is missing, expected {2}", {std::string(key), Expected(key)}));
   }
   bool Flag(std::string_view key) {
     if (!t_.Has(key)) return false;
     if (t_.KindOf(key) == TomlKind::kBool) return t_.Bool(key);
-    Wrong(key, "true or false");
+    Wrong(key, Worded("true or false"));
     return false;
   }
 
-  static std::string_view Expected(std::string_view key) {
+  static std::string Expected(std::string_view key) {
     static const std::pair<std::string_view, std::string_view> kWords[] = {
         {"god", "a god's id"},
         {"time", "HH:MM or HH:MM:SS"},
@@ -104,16 +106,17 @@ class OrderReader {
         {"chosen", "a chosen one's id"},
     };
     for (const auto& [word, meaning] : kWords) {
-      if (word == key) return meaning;
+      if (word == key) return Worded(meaning);
     }
-    return "a text";
+    return Worded("a text");
   }
 
   void ReadActor(const std::string& name) {
     o_.god_name = name;
     o_.god = w_.Find(name).god();
     if (o_.god) return;
-    Fault("god", "E-GOD-UNKNOWN", "no such god" + Legal(name, KeysOf(w_, {Table::kGod})));
+    Fault("god", "E-GOD-UNKNOWN",
+          Worded("no such god{1}", {Legal(name, KeysOf(w_, {Table::kGod}))}));
   }
 
   // Two digits each; 24:00 and later is no time at all.
@@ -127,7 +130,7 @@ class OrderReader {
     const int h = shape ? two(0) : 99, m = shape ? two(3) : 99;
     const int sec = shape && s.size() == 8 ? two(6) : 0;
     if (h > 23 || m > 59 || sec > 59) {
-      Fault("time", "E-TIME-FORMAT", "found '" + s + "', expected HH:MM or HH:MM:SS");
+      Fault("time", "E-TIME-FORMAT", Worded("found '{1}', expected HH:MM or HH:MM:SS", {s}));
       return;
     }
     o_.time = h * 3600 + m * 60 + sec;
@@ -136,7 +139,7 @@ class OrderReader {
   void ReadRolls() {
     if (!t_.Has("rolls")) return;
     if (!t_.IsListOf("rolls", TomlKind::kInt)) {
-      Wrong("rolls", "a list of whole numbers");
+      Wrong("rolls", Worded("a list of whole numbers"));
       return;
     }
     for (const std::int64_t n : t_.Ints("rolls", kAny)) {
@@ -147,7 +150,7 @@ class OrderReader {
   void UnknownVerb() {
     std::vector<std::string> keys;
     for (const OrderVerb& v : OrderVerbs()) keys.emplace_back(v.key);
-    Fault("do", "E-KIND-UNKNOWN", "no such order" + Legal(o_.verb, keys));
+    Fault("do", "E-KIND-UNKNOWN", Worded("no such order{1}", {Legal(o_.verb, keys)}));
   }
 
   void NeedField(std::string_view alternatives) {
@@ -165,7 +168,7 @@ class OrderReader {
     if (alternatives == first) return Missing(first);
     std::string words(alternatives);
     words.replace(words.find('|'), 1, "' or '");
-    Fault("", "E-FIELD-MISSING", "field '" + words + "' is missing, expected one of both");
+    Fault("", "E-FIELD-MISSING", Worded("field '{1}' is missing, expected one of both", {words}));
   }
 
   void RefuseOthers(const OrderVerb& verb) {
@@ -183,10 +186,10 @@ class OrderReader {
       const std::string takes = FieldsText(verb);
       const std::string near = DidYouMean(key, known);
       Fault(key, "E-FIELD-UNKNOWN",
-            "unknown field '" + key + "'" +
-                (!near.empty()   ? near
-                 : takes.empty() ? ", expected none of its own"
-                                 : ", expected " + takes));
+            Worded("unknown field '{1}'{2}",
+                   {key, (!near.empty()   ? near
+                          : takes.empty() ? Worded(", expected none of its own")
+                                          : Worded(", expected {1}", {takes}))}));
     }
   }
 
@@ -239,23 +242,24 @@ class OrderReader {
     if (hexes && t.IsArray(key)) return HexIn(t, key);
     if (!t.IsStr(key)) {
       o_.faults.push_back({"E-FIELD-VALUE",
-                           "field '" + std::string(key) + "': found " + t.Found(key) +
-                               ", expected the id of " + AKinds(want) +
-                               (hexes ? ", or [q, r]" : ""),
+                           Worded("field '{1}': found {2}, expected the id of {3}{4}",
+                                  {std::string(key), t.Found(key), AKinds(want),
+                                   (hexes ? Worded(", or [q, r]") : std::string())}),
                            t.At(key)});
       return {};
     }
     const std::string name = t.Str(key);
     const Ref found = w_.Find(name);
     if (!found) {
-      o_.faults.push_back(
-          {"E-TARGET-UNKNOWN",
-           "no " + KindsText({want.front()}) + " '" + name + "'" + Legal(name, KeysOf(w_, want)),
-           t.At(key)});
-    } else if (std::find(want.begin(), want.end(), found.table) == want.end()) {
-      o_.faults.push_back({"E-TARGET-KIND",
-                           "'" + name + "' is " + AKind(found.table) + ", expected " + AKinds(want),
+      o_.faults.push_back({"E-TARGET-UNKNOWN",
+                           Worded("no {1} '{2}'{3}",
+                                  {KindsText({want.front()}), name, Legal(name, KeysOf(w_, want))}),
                            t.At(key)});
+    } else if (std::find(want.begin(), want.end(), found.table) == want.end()) {
+      o_.faults.push_back(
+          {"E-TARGET-KIND",
+           Worded("'{1}' is {2}, expected {3}", {name, AKind(found.table), AKinds(want)}),
+           t.At(key)});
       return {};
     }
     return found;
@@ -266,7 +270,7 @@ class OrderReader {
   Ref HexIn(const TomlTable& t, std::string_view key) {
     if (!t.IsListOf(key, TomlKind::kInt) || t.Ints(key, kAny).size() != 2) {
       o_.faults.push_back(
-          {"E-FIELD-VALUE", "field '" + std::string(key) + "': expected [q, r]", t.At(key)});
+          {"E-FIELD-VALUE", Worded("field '{1}': expected [q, r]", {std::string(key)}), t.At(key)});
       return {};
     }
     const auto qr = t.Ints(key, kAny);
@@ -279,10 +283,12 @@ class OrderReader {
     const Id<Hex> h = near ? w_.plan.At({static_cast<int>(q), static_cast<int>(r)}) : Id<Hex>();
     if (!h) {
       o_.faults.push_back({"E-TARGET-UNKNOWN",
-                           "no hex [" + std::to_string(q) + ", " + std::to_string(r) + "] on " +
-                               (w_.plan.empty() ? std::string("this world, which has no plan")
-                                                : "the plan of " + std::to_string(w_.plan.columns) +
-                                                      " by " + std::to_string(w_.plan.rows)),
+                           Worded("no hex [{1}, {2}] on {3}",
+                                  {std::to_string(q), std::to_string(r),
+                                   (w_.plan.empty() ? Worded("this world, which has no plan")
+                                                    : Worded("the plan of {1} by {2}",
+                                                             {std::to_string(w_.plan.columns),
+                                                              std::to_string(w_.plan.rows)}))}),
                            where});
     }
     return Ref(h);
@@ -293,7 +299,7 @@ class OrderReader {
     if (t_.IsIntRows("hexes")) rows = t_.IntRows("hexes", kAny);
     if (rows.empty() ||
         std::any_of(rows.begin(), rows.end(), [](const auto& row) { return row.size() != 2; })) {
-      Wrong("hexes", "a list of [q, r]");
+      Wrong("hexes", Worded("a list of [q, r]"));
       return;
     }
     for (const auto& row : rows) {
@@ -339,7 +345,7 @@ class OrderReader {
 
   void ReadMoves() {
     if (!t_.IsListOf("moves", TomlKind::kTable)) {
-      Wrong("moves", "a list of { chosen, to }");
+      Wrong("moves", Worded("a list of { chosen, to }"));
       return;
     }
     for (const TomlTable& m : t_.Subs("moves")) {
@@ -350,15 +356,15 @@ class OrderReader {
       }
       for (const std::string& key : {std::string("chosen"), to}) {
         if (m.Has(key)) continue;
-        o_.faults.push_back({"E-FIELD-MISSING",
-                             "field '" + key + "' of a move is missing, expected { chosen, to }",
-                             m.At()});
+        o_.faults.push_back(
+            {"E-FIELD-MISSING",
+             Worded("field '{1}' of a move is missing, expected { chosen, to }", {key}), m.At()});
       }
       for (const std::string& key : m.Keys()) {
         if (key == "chosen" || key == to) continue;
-        o_.faults.push_back({"E-FIELD-UNKNOWN",
-                             "unknown field '" + key + "' of a move, expected { chosen, to }",
-                             m.At(key)});
+        o_.faults.push_back(
+            {"E-FIELD-UNKNOWN",
+             Worded("unknown field '{1}' of a move, expected { chosen, to }", {key}), m.At(key)});
       }
       if (!m.Has("chosen") || !m.Has(to)) continue;
       move.who = NamedIn(m, "chosen", {Table::kChosen}).chosen();
@@ -370,7 +376,7 @@ class OrderReader {
 
   void ReadPicks(std::string_view key) {
     if (!t_.IsListOf(key, TomlKind::kText)) {
-      Wrong(key, "a list of improvements");
+      Wrong(key, Worded("a list of improvements"));
       return;
     }
     for (const std::string& s : t_.Strs(key)) o_.picks.push_back(s);
@@ -442,10 +448,11 @@ void FindParent(const World& w, std::vector<GodOrder>& orders, GodOrder& o) {
   std::stable_sort(actions.begin(), actions.end(),
                    [&](std::size_t a, std::size_t b) { return orders[a].time < orders[b].time; });
   if (actions.size() > 1 && w.gods[god].rank >= kTwoActionsRank) {
-    o.faults.push_back({"E-FIELD-VALUE",
-                        "field 'order': god " + o.parent_name + " declares " +
-                            std::to_string(actions.size()) + " actions, expected one by its id",
-                        o.where});
+    o.faults.push_back(
+        {"E-FIELD-VALUE",
+         Worded("field 'order': god {1} declares {2} actions, expected one by its id",
+                {o.parent_name, std::to_string(actions.size())}),
+         o.where});
   }
   o.parent = actions.front();
 }
@@ -456,7 +463,8 @@ void FindTwins(std::vector<GodOrder>& orders) {
       if (orders[i].id.empty() || orders[i].id != orders[j].id) continue;
       orders[i].faults.push_back(
           {"E-FIELD-VALUE",
-           "field 'id': '" + orders[i].id + "' names another order, expected an id of its own",
+           Worded("field 'id': '{1}' names another order, expected an id of its own",
+                  {orders[i].id}),
            orders[i].where});
       break;
     }

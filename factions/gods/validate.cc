@@ -4,6 +4,7 @@
 
 #include "factions/bridges/below.h"
 #include "factions/gods/checker.h"
+#include "generator/base/wording.h"
 
 namespace bw {
 
@@ -76,31 +77,34 @@ bool DayCheck::Common(std::size_t i, const OrderVerb* verb) {
                        [&](const OrderFault& f) { return f.code == code; });
   };
   if (!o.god && o.god_name.empty() && !told("E-FIELD-MISSING")) {
-    refuse("E-FIELD-MISSING", "field 'god' is missing, expected a god's id");
+    refuse("E-FIELD-MISSING", Worded("field 'god' is missing, expected a god's id"));
   }
   if (o.god && !w.gods[o.god].alive()) {
-    refuse("E-GOD-GONE", "the god was destroyed in year " +
-                             std::to_string(w.WhenOf(w.gods[o.god].ended).year) +
-                             ", expected one that lives");
+    refuse("E-GOD-GONE", Worded("the god was destroyed in year {1}, expected one that lives",
+                                {std::to_string(w.WhenOf(w.gods[o.god].ended).year)}));
   }
-  if (context.idle) refuse("E-DAY-IDLE", "this is an idle day, expected a day of play");
+  if (context.idle) refuse("E-DAY-IDLE", Worded("this is an idle day, expected a day of play"));
   if (o.time < 0 || o.time >= kWindowEnd) {
-    refuse("E-TIME-CLOSED", TimeText(o.time) + " is too late, expected 00:00 to 20:59:59");
+    refuse("E-TIME-CLOSED",
+           Worded("{1} is too late, expected 00:00 to 20:59:59", {TimeText(o.time)}));
   }
   if (verb == nullptr && !told("E-KIND-UNKNOWN") && !o.verb.empty()) {
-    refuse("E-KIND-UNKNOWN", "no such order");
+    refuse("E-KIND-UNKNOWN", Worded("no such order"));
   }
   if (verb != nullptr && !o.slot.empty() &&
       std::find(verb->slots.begin(), verb->slots.end(), o.slot) == verb->slots.end()) {
     const std::vector<std::string> words = {"action", "bonus", "reaction", "free"};
     const bool word = std::find(words.begin(), words.end(), o.slot) != words.end();
     refuse(word ? "E-SLOT-KIND" : "E-FIELD-VALUE",
-           "slot '" + o.slot + "'" + (word ? " is wrong for it" : DidYouMean(o.slot, words)) +
-               ", expected " + SlotsText(*verb));
+           Worded("slot '{1}'{2}, expected {3}",
+                  {o.slot, (word ? Worded(" is wrong for it") : DidYouMean(o.slot, words)),
+                   SlotsText(*verb)}));
   }
   if (o.edited && !o.approved) {  // G-DAY-08, G-DAY-16
-    refuse("E-EDITED",
-           "changed without leave and void, nothing replaces it today; expected approved = true");
+    refuse(
+        "E-EDITED",
+        Worded(
+            "changed without leave and void, nothing replaces it today; expected approved = true"));
     taken_[{o.god, o.slot}].push_back(i);
   }
   return judged_[i] != kRefused && verb != nullptr;
@@ -121,11 +125,12 @@ bool DayCheck::Surplus(std::size_t i) {
   if (static_cast<int>(taken.size()) < Allowance(o.god, o.slot)) return false;
   const GodOrder& first = orders[taken.back()];
   const bool void_one = IsRefused(taken.back());
-  const std::string what = o.slot == "bonus" ? "bonus action" : o.slot;
-  const std::string text = void_one ? "dropped, as the void " + first.verb + " at " +
-                                          TimeText(first.time) + " cannot be replaced today"
-                                    : "a " + Ordinal(taken.size()) + " " + what + ", dropped; " +
-                                          first.verb + " at " + TimeText(first.time) + " counts";
+  const std::string what = Worded(o.slot == "bonus" ? "bonus action" : o.slot);
+  const std::string text =
+      void_one ? Worded("dropped, as the void {1} at {2} cannot be replaced today",
+                        {first.verb, TimeText(first.time)})
+               : Worded("a {1} {2}, dropped; {3} at {4} counts",
+                        {Worded(Ordinal(taken.size())), what, first.verb, TimeText(first.time)});
   Refuse(i, "W-EXTRA", text, o.where);
   return true;
 }
@@ -188,7 +193,7 @@ bool DayCheck::InPoolOf(Id<God> g, std::size_t order) const {
 
 std::string DayCheck::NextCycle() const {
   const int days = rules.gods->switches.cycle_days;
-  return "from day " + std::to_string(CycleOf(rules, DayOf(w)) * days + 1) + " on";
+  return Worded("from day {1} on", {std::to_string(CycleOf(rules, DayOf(w)) * days + 1)});
 }
 
 // --- one order
@@ -201,7 +206,7 @@ void OrderCheck::Fail(std::string_view code, const std::string& text) {
 bool OrderCheck::LivesBelow() {
   if (StandsBelow(w(), o.target)) return true;
   Fail("E-TARGET-UNKNOWN",
-       "nobody lives in " + Called(w(), o.target) + ", expected somebody who does");
+       Worded("nobody lives in {1}, expected somebody who does", {Called(w(), o.target)}));
   return false;
 }
 
@@ -209,13 +214,13 @@ bool OrderCheck::Settlement() {
   const Id<bw::Settlement> s = o.target.settlement();
   if (!s) {
     Fail(o.target ? "E-TARGET-KIND" : "E-FIELD-MISSING",
-         o.target ? "found " + AKind(o.target.table) + ", expected a settlement"
-                  : "field 'settlement' is missing, expected a settlement's id");
+         o.target ? Worded("found {1}, expected a settlement", {AKind(o.target.table)})
+                  : Worded("field 'settlement' is missing, expected a settlement's id"));
     return false;
   }
   if (!IsStanding(w(), s)) {
     Fail("E-TARGET-UNKNOWN",
-         Called(w(), o.target) + " lies in ruins, expected a settlement that stands");
+         Worded("{1} lies in ruins, expected a settlement that stands", {Called(w(), o.target)}));
     return false;
   }
   return true;
@@ -225,13 +230,14 @@ bool OrderCheck::Has(GodFeature f) {
   const FeatureRow& row = RowOf(f);
   const God& g = w().gods[o.god];
   if (g.ethical != row.ethical) {
-    Fail("E-FEATURE", std::string(row.name) + " needs the aspect " + std::string(row.ethical) +
-                          ", " + Name() + " has " + g.ethical);
+    Fail("E-FEATURE", Worded("{1} needs the aspect {2}, {3} has {4}",
+                             {Worded(row.name), Worded(row.ethical), Name(), Worded(g.ethical)}));
     return false;
   }
   if (g.rank < row.rank) {
-    Fail("E-RANK", std::string(row.name) + " needs rank " + std::to_string(row.rank) + ", " +
-                       Name() + " has " + std::to_string(g.rank));
+    Fail("E-RANK",
+         Worded("{1} needs rank {2}, {3} has {4}",
+                {Worded(row.name), std::to_string(row.rank), Name(), std::to_string(g.rank)}));
     return false;
   }
   return true;
@@ -239,7 +245,8 @@ bool OrderCheck::Has(GodFeature f) {
 
 bool OrderCheck::Unused(std::string_view use, std::string_view what) {
   if (UsedThisCycle(god(), use) == 0) return true;
-  Fail("E-USED-CYCLE", std::string(what) + " was used this cycle, expected " + day.NextCycle());
+  Fail("E-USED-CYCLE",
+       Worded("{1} was used this cycle, expected {2}", {Worded(what), day.NextCycle()}));
   return false;
 }
 
@@ -256,22 +263,24 @@ bool OrderCheck::OwnTemple(Id<bw::Settlement> s) {
     if (day.HasTemple(o.god, other)) with.push_back(other);
   }
   Fail("E-TEMPLE-NONE",
-       "no temple of " + Name() + " there" +
-           (with.empty() ? ", and none anywhere" : ", expected " + Settlements(w(), with)));
+       Worded("no temple of {1} there{2}",
+              {Name(), (with.empty() ? Worded(", and none anywhere")
+                                     : Worded(", expected {1}", {Settlements(w(), with)}))}));
   return false;
 }
 
 // G-TEMPLE-02, -03; the temple bonus does not count (G-MIGHT-04).
 bool OrderCheck::TempleLevel(int level) {
   if (level > kTempleMax) {
-    Fail("E-TEMPLE-MAX", "its temple there has level " + std::to_string(level - 1) +
-                             ", expected below " + std::to_string(kTempleMax));
+    Fail("E-TEMPLE-MAX", Worded("its temple there has level {1}, expected below {2}",
+                                {std::to_string(level - 1), std::to_string(kTempleMax)}));
     return false;
   }
   const int needs = rules().gods->Temple(level).might, has = MightOf(rules(), w().gods[o.god]);
   if (has >= needs) return true;
-  Fail("E-MIGHT-LOW", "level " + std::to_string(level) + " needs might " + std::to_string(needs) +
-                          ", " + Name() + " has " + std::to_string(has));
+  Fail("E-MIGHT-LOW",
+       Worded("level {1} needs might {2}, {3} has {4}",
+              {std::to_string(level), std::to_string(needs), Name(), std::to_string(has)}));
   return false;
 }
 

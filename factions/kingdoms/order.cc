@@ -6,6 +6,7 @@
 #include "factions/kingdoms/levels.h"
 #include "factions/kingdoms/war.h"
 #include "factions/kingdoms/works.h"
+#include "generator/base/wording.h"
 
 namespace bw {
 
@@ -23,8 +24,8 @@ Id<T> NamedRow(const TomlTable& t, const char* key, const World& w, const Store<
   if (ref.As<T>()) return ref.As<T>();
   std::vector<std::string> names;
   for (const T& row : store) names.push_back(row.key);
-  t.Error(key, "key '" + std::string(key) + "': found '" + id + "', expected the id of " + what +
-                   DidYouMean(id, names));
+  t.Error(key, Worded("key '{1}': found '{2}', expected the id of {3}{4}",
+                      {std::string(key), id, Worded(what), DidYouMean(id, names)}));
   return {};
 }
 
@@ -42,9 +43,9 @@ void ReadTarget(const TomlTable& t, const World& w, RealmOrder& o) {
   if (o.foe || o.target || ref.province()) return;
   std::vector<std::string> names;
   for (const Army& a : w.armies) names.push_back(a.key);
-  t.Error("target", "key 'target': found '" + t.Str("target") +
-                        "', expected the id of an army, a province or a realm" +
-                        DidYouMean(t.Str("target"), names));
+  t.Error("target",
+          Worded("key 'target': found '{1}', expected the id of an army, a province or a realm{2}",
+                 {t.Str("target"), DidYouMean(t.Str("target"), names)}));
 }
 
 Id<Army> OnlyArmy(const World& w, Id<Realm> r) {
@@ -61,11 +62,11 @@ Problem Say(std::string code, std::string message) {
 }
 
 Problem CheckTarget(const World& w, const KingdomRules& k, const RealmOrder& o) {
-  if (!o.target) return Say("E-TARGET", "the order needs a target, another realm");
-  if (o.target == o.realm) return Say("E-TARGET", "a realm cannot be its own target");
-  if (!w.realms[o.target].alive()) return Say("E-TARGET", "the target is no more");
+  if (!o.target) return Say("E-TARGET", Worded("the order needs a target, another realm"));
+  if (o.target == o.realm) return Say("E-TARGET", Worded("a realm cannot be its own target"));
+  if (!w.realms[o.target].alive()) return Say("E-TARGET", Worded("the target is no more"));
   if (!InReach(w, k, o.realm, o.target)) {
-    return Say("E-TARGET", "the target is no neighbour of the realm");
+    return Say("E-TARGET", Worded("the target is no neighbour of the realm"));
   }
   return {};
 }
@@ -76,44 +77,45 @@ Problem CheckCharacter(const World& w, const KingdomRules& k, const RealmOrder& 
                       !action->second.character_skills.empty();
   if (o.character.empty()) {
     if (!needed) return {};
-    return Say("E-CHARACTER", "only a person of the realm can do this");
+    return Say("E-CHARACTER", Worded("only a person of the realm can do this"));
   }
   if (o.verb == "found" || o.verb == "peace") {
     const bool known = CharacterBonus(k, w.realms[o.realm], o.character, "persuasion") ||
                        CharacterBonus(k, w.realms[o.realm], o.character, "investigation") ||
                        CharacterBonus(k, w.realms[o.realm], o.character, "intimidation");
-    if (!known) return Say("E-CHARACTER", "'" + o.character + "' is no person of the realm");
+    if (!known) return Say("E-CHARACTER", Worded("'{1}' is no person of the realm", {o.character}));
     return {};
   }
   if (action == k.actions.end() || action->second.character_skills.empty()) {
-    return Say("E-CHARACTER", "no person's skill serves for this (K-GAP-67)");
+    return Say("E-CHARACTER", Worded("no person's skill serves for this (K-GAP-67)"));
   }
   const std::vector<std::string>& skills = action->second.character_skills;
   const std::string skill = skills.size() == 1 ? skills.front() : o.skill;
   if (std::find(skills.begin(), skills.end(), skill) == skills.end()) {
-    return Say("E-SKILL", "the order needs a skill: " + OrList(skills));
+    return Say("E-SKILL", Worded("the order needs a skill: {1}", {OrList(skills)}));
   }
   if (!CharacterBonus(k, w.realms[o.realm], o.character, skill)) {
     return Say("E-CHARACTER",
-               "'" + o.character + "' is no person of the realm skilled in " + skill);
+               Worded("'{1}' is no person of the realm skilled in {2}", {o.character, skill}));
   }
   return {};
 }
 
 Problem CheckArmy(const World& w, const RealmOrder& o) {
-  if (!o.army) return Say("E-ARMY", "the order needs an army");
-  if (w.armies[o.army].realm != o.realm) return Say("E-ARMY", "the army is not the realm's own");
+  if (!o.army) return Say("E-ARMY", Worded("the order needs an army"));
+  if (w.armies[o.army].realm != o.realm)
+    return Say("E-ARMY", Worded("the army is not the realm's own"));
   return {};
 }
 
 Problem CheckTaint(const RealmOrder& o) {
   if (TaintIndex(o.taint) >= 0) return {};
-  return Say("E-TAINT", "the order needs a taint: decadence, crime, corruption or decay");
+  return Say("E-TAINT", Worded("the order needs a taint: decadence, crime, corruption or decay"));
 }
 
 Problem CheckBack(const World& w, const KingdomRules& k, const RealmOrder& o) {
   if (!o.target || o.target == o.realm || !w.realms[o.target].alive()) {
-    return Say("E-SIDE", "the order needs a side, another realm at war");
+    return Say("E-SIDE", Worded("the order needs a side, another realm at war"));
   }
   for (const Id<War> war : WarsOf(w, o.target)) {
     if (!OnSide(w, war, o.realm, true) && !OnSide(w, war, o.realm, false)) {
@@ -121,7 +123,7 @@ Problem CheckBack(const World& w, const KingdomRules& k, const RealmOrder& o) {
       for (const Id<Realm> foe : SideOf(w, war, !attackers)) {
         for (const Id<War> other : WarsOf(w, o.realm)) {
           if (OnSide(w, other, foe, OnSide(w, other, o.realm, true))) {
-            return Say("E-SIDE", "the realm is the foe's ally in another war");
+            return Say("E-SIDE", Worded("the realm is the foe's ally in another war"));
           }
         }
       }
@@ -129,22 +131,23 @@ Problem CheckBack(const World& w, const KingdomRules& k, const RealmOrder& o) {
     }
   }
   (void)k;
-  return Say("E-SIDE", "the side is in no war that the realm is not in already");
+  return Say("E-SIDE", Worded("the side is in no war that the realm is not in already"));
 }
 
 Problem CheckFound(const World& w, const KingdomRules& k, const RealmOrder& o) {
   const auto it = k.institutions.find(o.institution);
   if (it == k.institutions.end()) {
-    return Say("E-INSTITUTION", "'" + o.institution + "' is no institution" +
-                                    DidYouMean(o.institution, KeysOf(k.institutions)));
+    return Say("E-INSTITUTION",
+               Worded("'{1}' is no institution{2}",
+                      {o.institution, DidYouMean(o.institution, KeysOf(k.institutions))}));
   }
   const Realm& r = w.realms[o.realm];
   if (r.level < it->second.level) {
-    return Say("E-INSTITUTION", "it needs level " + std::to_string(it->second.level));
+    return Say("E-INSTITUTION", Worded("it needs level {1}", {std::to_string(it->second.level)}));
   }
-  if (o.character.empty()) return Say("E-CHARACTER", "a person of the realm must found it");
+  if (o.character.empty()) return Say("E-CHARACTER", Worded("a person of the realm must found it"));
   if (CountOf(r.vars, "y:used:" + o.character) != 0) {
-    return Say("E-CHARACTER", "the person has acted for the realm this year (K-ACT-03)");
+    return Say("E-CHARACTER", Worded("the person has acted for the realm this year (K-ACT-03)"));
   }
   return {};
 }
@@ -156,16 +159,17 @@ Problem CheckByVerb(const World& w, const Rules& rules, const RealmOrder& o) {
   if (o.verb == "attract_population") {
     if (const auto problem = CheckTarget(w, k, o)) return problem;
     if (!o.use.empty() && o.use != "crime" && o.use != "decadence") {
-      return Say("E-USE", "'use' is crime or decadence");
+      return Say("E-USE", Worded("'use' is crime or decadence"));
     }
     return {};
   }
   if (o.verb == "declare_war") {
     if (const auto problem = CheckTarget(w, k, o)) return problem;
-    if (Enemies(w, o.realm, o.target)) return Say("E-WAR", "the two realms are at war already");
+    if (Enemies(w, o.realm, o.target))
+      return Say("E-WAR", Worded("the two realms are at war already"));
     for (const Id<War> war : WarsOf(w, o.realm)) {
       if (OnSide(w, war, o.target, OnSide(w, war, o.realm, true))) {
-        return Say("E-WAR", "the target is an ally in a war");
+        return Say("E-WAR", Worded("the target is an ally in a war"));
       }
     }
     return {};
@@ -180,27 +184,29 @@ Problem CheckByVerb(const World& w, const Rules& rules, const RealmOrder& o) {
   }
   if (o.verb == "reduce_taint") return CheckTaint(o);
   if (o.verb == "equip" && !o.use.empty() && o.use != "navy" && o.use != "levy") {
-    return Say("E-USE", "'use' is navy or levy");
+    return Say("E-USE", Worded("'use' is navy or levy"));
   }
   if (o.verb == "revolution" && o.success && k.governments.count(o.government) == 0) {
-    return Say("E-GOVERNMENT",
-               "a revolution that succeeds names its government: " + OrList(k.government_ids));
+    return Say("E-GOVERNMENT", Worded("a revolution that succeeds names its government: {1}",
+                                      {OrList(k.government_ids)}));
   }
   if (o.verb == "back") return CheckBack(w, k, o);
   if (o.verb == "found") return CheckFound(w, k, o);
   if (o.verb == "levy") {
     if (const auto problem = CheckArmy(w, o)) return problem;
-    if (r.levy_dice < std::max(1, o.dice)) return Say("E-LEVY", "the realm has not that many dice");
+    if (r.levy_dice < std::max(1, o.dice))
+      return Say("E-LEVY", Worded("the realm has not that many dice"));
     return {};
   }
   if (o.verb == "relief") {
-    if (!FeatFlag(k, r, &RealmFeat::relief)) return Say("E-FEAT", "the realm lacks the feat");
-    if (CountOf(r.vars, "y:relief") != 0) return Say("E-FEAT", "once a year only");
+    if (!FeatFlag(k, r, &RealmFeat::relief))
+      return Say("E-FEAT", Worded("the realm lacks the feat"));
+    if (CountOf(r.vars, "y:relief") != 0) return Say("E-FEAT", Worded("once a year only"));
     return CheckTaint(o);
   }
   if (o.verb == "resolve") {
     if (CountOf(r.vars, "evil:" + o.taint) == 0) {
-      return Say("E-TAINT", "no evil of that kind has taken shape in the realm");
+      return Say("E-TAINT", Worded("no evil of that kind has taken shape in the realm"));
     }
     return {};
   }
@@ -208,17 +214,18 @@ Problem CheckByVerb(const World& w, const Rules& rules, const RealmOrder& o) {
     for (const int level : DueLevels(k, r)) {
       if (k.Level(level).benefit == o.benefit) return {};
     }
-    return Say("E-CHOICE", "no benefit '" + o.benefit + "' is due");
+    return Say("E-CHOICE", Worded("no benefit '{1}' is due", {o.benefit}));
   }
   if (o.verb == "advantage" && o.on.empty()) {
-    return Say("E-ADVANTAGE", "'on' names an order or a check");
+    return Say("E-ADVANTAGE", Worded("'on' names an order or a check"));
   }
   if (o.verb == "peace" && (!o.target || o.target == o.realm)) {
-    return Say("E-TARGET", "the order needs a target, another realm");
+    return Say("E-TARGET", Worded("the order needs a target, another realm"));
   }
-  if (o.verb == "move" && !o.province) return Say("E-PROVINCE", "the order needs a province");
+  if (o.verb == "move" && !o.province)
+    return Say("E-PROVINCE", Worded("the order needs a province"));
   if (o.verb == "attack" && !o.foe && !o.target && !o.province) {
-    return Say("E-TARGET", "the order needs a target: an army, a province or a realm");
+    return Say("E-TARGET", Worded("the order needs a target: an army, a province or a realm"));
   }
   if (o.verb == "move" || o.verb == "attack") return CheckArmy(w, o);
   return {};
@@ -237,17 +244,19 @@ bool HangsOnOthers(std::string_view verb) {
 Problem CheckForm(const World& w, const Rules& rules, const RealmOrder& o) {
   const KingdomRules& k = *rules.kingdoms;
   if (o.verb == "research" && o.project.empty()) {
-    return Say("E-RESEARCH", "the order needs a project, a technology");
+    return Say("E-RESEARCH", Worded("the order needs a project, a technology"));
   }
   if (o.verb == "building_project" && o.project.empty()) {
-    return Say("E-PROJECT", "the order needs a project");
+    return Say("E-PROJECT", Worded("the order needs a project"));
   }
   if (o.verb == "declare_war" && (!o.target || o.target == o.realm)) return CheckTarget(w, k, o);
   if (o.verb == "relief" || o.verb == "resolve") return CheckTaint(o);
-  if (o.verb == "move" && !o.province) return Say("E-PROVINCE", "the order needs a province");
+  if (o.verb == "move" && !o.province)
+    return Say("E-PROVINCE", Worded("the order needs a province"));
   if (o.verb == "move" || o.verb == "attack" || o.verb == "levy") return CheckArmy(w, o);
   if (o.verb == "back" && !o.target) return CheckBack(w, k, o);
-  if (o.verb == "choose" && o.value.empty()) return Say("E-CHOICE", "the order needs a value");
+  if (o.verb == "choose" && o.value.empty())
+    return Say("E-CHOICE", Worded("the order needs a value"));
   return {};
 }
 
@@ -308,7 +317,7 @@ void CheckKeys(const TomlTable& t) {
       "times",  "dice",    "amount",      "rolls"};
   for (const std::string& key : t.Keys()) {
     if (std::find(kKeys.begin(), kKeys.end(), key) != kKeys.end()) continue;
-    t.Error(key, "unknown key '" + key + "'" + DidYouMean(key, kKeys));
+    t.Error(key, Worded("unknown key '{1}'{2}", {key, DidYouMean(key, kKeys)}));
   }
 }
 
@@ -340,7 +349,7 @@ RealmOrder ReadRealmOrder(const TomlTable& t, const World& w, const Rules& rules
     if (p) {
       o.demand.push_back(p);
     } else {
-      t.Error("demand", "key 'demand': found '" + id + "', expected the id of a province");
+      t.Error("demand", Worded("key 'demand': found '{1}', expected the id of a province", {id}));
     }
   }
   o.character = t.Str("character", "");
@@ -375,12 +384,12 @@ RealmOrder ReadRealmOrder(const TomlTable& t, const World& w, const Rules& rules
 
 std::optional<RealmProblem> CheckRealmOrder(const World& w, const Rules& rules, const RealmOrder& o,
                                             int actions_left) {
-  if (!o.realm || !w.realms[o.realm].alive()) return Say("E-REALM", "the realm is no more");
+  if (!o.realm || !w.realms[o.realm].alive()) return Say("E-REALM", Worded("the realm is no more"));
   if (CostsAction(o.verb) && actions_left <= 0) {
-    return Say("E-ACTIONS", "the realm has no action left this year (K-LEVEL-11)");
+    return Say("E-ACTIONS", Worded("the realm has no action left this year (K-LEVEL-11)"));
   }
   if (o.take_ten && !FeatFlag(*rules.kingdoms, w.realms[o.realm], &RealmFeat::take_ten)) {
-    return Say("E-FEAT", "only competent administration may take ten");
+    return Say("E-FEAT", Worded("only competent administration may take ten"));
   }
   if (const auto problem = CheckCharacter(w, *rules.kingdoms, o)) return problem;
   return CheckByVerb(w, rules, o);
@@ -403,7 +412,7 @@ std::vector<RealmProblem> ValidateRealmOrders(const World& w, const Rules& rules
     auto problem =
         now && !HangsOnOthers(o.verb) ? CheckRealmOrder(w, rules, o, left) : CheckForm(w, rules, o);
     if (!problem && now && CostsAction(o.verb) && left <= 0) {
-      problem = Say("E-ACTIONS", "the realm has no action left this year (K-LEVEL-11)");
+      problem = Say("E-ACTIONS", Worded("the realm has no action left this year (K-LEVEL-11)"));
     }
     if (!problem) continue;
     problem->order = i;

@@ -8,6 +8,7 @@
 
 #include "factions/kingdoms/actions.h"
 #include "factions/kingdoms/changes.h"
+#include "generator/base/wording.h"
 
 namespace bw {
 
@@ -53,16 +54,17 @@ bool TouchesOwn(const World& w, Id<Realm> r, Id<Province> p) {
 
 std::string PlaceProblem(const World& w, const Project& project, Id<Realm> r, Id<Province> at) {
   if (project.effect.empty()) return "";
-  if (!at) return "the project needs a province";
+  if (!at) return Worded("the project needs a province");
   const Province& p = w.provinces[at];
   if (project.effect == "settle") {
-    if (p.owner) return "the province belongs to somebody";
-    return TouchesOwn(w, r, at) ? "" : "the province does not border on the realm";
+    if (p.owner) return Worded("the province belongs to somebody");
+    return TouchesOwn(w, r, at) ? std::string()
+                                : Worded("the province does not border on the realm");
   }
-  if (p.owner != r) return "the province is not the realm's own";
+  if (p.owner != r) return Worded("the province is not the realm's own");
   const int road = CountOf(p.vars, "road");
-  if (project.effect == "road" && road >= 1) return "the province has a road";
-  if (project.effect == "highway" && road >= 2) return "the province has a highway";
+  if (project.effect == "road" && road >= 1) return Worded("the province has a road");
+  if (project.effect == "highway" && road >= 2) return Worded("the province has a highway");
   return "";
 }
 
@@ -73,21 +75,21 @@ std::string ProjectProblem(const World& w, const KingdomRules& k, Id<Realm> r,
   if (OpenProject(w, r, project, province)) return "";  // a work begun may always go on
   const auto unit = k.units.find(project);
   if (unit != k.units.end()) {
-    if (WorkFor(w, r, "special-unit", project)) return "the realm has this unit";
+    if (WorkFor(w, r, "special-unit", project)) return Worded("the realm has this unit");
     if (!unit->second.needs.empty() && !HasTechnology(w, r, unit->second.needs)) {
-      return "the unit needs " + unit->second.needs;
+      return Worded("the unit needs {1}", {unit->second.needs});
     }
     return "";
   }
   const auto it = k.projects.find(project);
-  if (it == k.projects.end()) return "'" + std::string(project) + "' is no project";
+  if (it == k.projects.end()) return Worded("'{1}' is no project", {std::string(project)});
   if (w.realms[r].level < it->second.level) {
-    return "the project needs level " + std::to_string(it->second.level);
+    return Worded("the project needs level {1}", {std::to_string(it->second.level)});
   }
   if (it->second.once) {
     for (const Work& work : w.works) {
       if (work.realm == r && work.kind == "project" && work.what == project && work.alive()) {
-        return "the realm has built this";
+        return Worded("the realm has built this");
       }
     }
   }
@@ -112,14 +114,16 @@ Id<Work> OwnResearch(const World& w, const KingdomRules& k, Id<Realm> r, std::st
 
 std::string ResearchProblem(const World& w, const KingdomRules& k, Id<Realm> r,
                             std::string_view technology) {
-  if (!CanResearch(w, k, r)) return "research needs an academy or a university that is open";
+  if (!CanResearch(w, k, r))
+    return Worded("research needs an academy or a university that is open");
   const Id<Work> own = WorkFor(w, r, "technology", technology);
-  if (own) return w.works[own].state == "done" ? "the realm knows this" : "";
+  if (own) return w.works[own].state == "done" ? Worded("the realm knows this") : std::string();
   if (OwnResearch(w, k, r, technology)) return "";
   const auto it = k.technologies.find(technology);
-  if (it == k.technologies.end()) return "'" + std::string(technology) + "' is no technology";
+  if (it == k.technologies.end())
+    return Worded("'{1}' is no technology", {std::string(technology)});
   for (const std::string& need : it->second.needs) {
-    if (!HasTechnology(w, r, need)) return "the technology needs " + need;
+    if (!HasTechnology(w, r, need)) return Worded("the technology needs {1}", {need});
   }
   return "";
 }

@@ -123,11 +123,15 @@ class Excursion {
     });
     return w_.Find(word).place();
   }
+  static std::string TenthsText(Fx length) {
+    const Fx tenths = (length * 10 + kBead / 2) / kBead;
+    return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
+  }
   Option WhatDraws(Id<Place> id, Fx far) const {
     const Place& p = w_.places[id];
     Option out{w_.KeyOf(id),
                "way",
-               {p.name.empty() ? p.kind : p.name, MapReference(w_, id), BeadsText(far)}};
+               {p.name.empty() ? p.kind : p.name, MapReference(w_, id), TenthsText(far)}};
     const auto also = [&](const char* what, const std::string& part) {
       out.says += what;
       out.parts.push_back(part);

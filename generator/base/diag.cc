@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <tuple>
 
+#include "generator/base/wording.h"
+
 namespace bw {
 
 namespace {
@@ -66,16 +68,14 @@ std::string DidYouMean(std::string_view word, const std::vector<std::string>& ca
       best = &c;
     }
   }
-  return best == nullptr ? "" : " (did you mean '" + *best + "'?)";
+  return best == nullptr ? "" : Worded(" (did you mean '{1}'?)", {*best});
 }
 
 std::string OrList(const std::vector<std::string>& words) {
-  std::string out;
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    if (i > 0) out += i + 1 == words.size() ? " or " : ", ";
-    out += words[i];
-  }
-  return out;
+  if (words.empty()) return "";
+  std::string out = words.front();
+  for (std::size_t i = 1; i + 1 < words.size(); ++i) out += ", " + words[i];
+  return words.size() == 1 ? out : Worded("{1} or {2}", {out, words.back()});
 }
 
 }  // namespace bw

@@ -6,6 +6,8 @@
 #define TOML_HEADER_ONLY 1
 #include "generator/base/toml.h"
 
+#include "generator/base/wording.h"
+
 // The library's character classes reach their "unreachable" branches for some letters where a key
 // should stand; the honest answer there is "no such character".
 #include <toml++/impl/preprocessor.h>
@@ -46,13 +48,14 @@ Where At(const detail::TomlDoc& doc, const toml::source_region& src) {
 
 std::string Describe(const toml::node& n) {
   switch (n.type()) {
-    case toml::node_type::string: return "the text \"" + n.as_string()->get() + "\"";
-    case toml::node_type::integer: return "the number " + std::to_string(n.as_integer()->get());
-    case toml::node_type::floating_point: return "a decimal number";
+    case toml::node_type::string: return Worded("the text \"{1}\"", {n.as_string()->get()});
+    case toml::node_type::integer:
+      return Worded("the number {1}", {std::to_string(n.as_integer()->get())});
+    case toml::node_type::floating_point: return Worded("a decimal number");
     case toml::node_type::boolean: return n.as_boolean()->get() ? "true" : "false";
-    case toml::node_type::array: return "a list";
-    case toml::node_type::table: return "a table";
-    default: return "a date or time";
+    case toml::node_type::array: return Worded("a list");
+    case toml::node_type::table: return Worded("a table");
+    default: return Worded("a date or time");
   }
 }
 
@@ -66,13 +69,13 @@ const toml::node* Take(detail::TomlDoc* doc, const void* table, std::string_view
 }
 
 void Wrong(detail::TomlDoc& doc, const toml::node& n, std::string_view key, std::string expected) {
-  doc.diag->Error(At(doc, n.source()), "key '" + std::string(key) + "': found " + Describe(n) +
-                                           ", expected " + expected);
+  doc.diag->Error(At(doc, n.source()), Worded("key '{1}': found {2}, expected {3}",
+                                              {std::string(key), Describe(n), expected}));
 }
 
 void Missing(detail::TomlDoc& doc, const void* table, std::string_view key, std::string expected) {
   doc.diag->Error(At(doc, AsTable(table)->source()),
-                  "key '" + std::string(key) + "' is missing, expected " + expected);
+                  Worded("key '{1}' is missing, expected {2}", {std::string(key), expected}));
 }
 
 std::string NumText(double v) {
@@ -82,7 +85,7 @@ std::string NumText(double v) {
 }
 
 std::string RangeText(IntRange r) {
-  return "a whole number " + std::to_string(r.lo) + ".." + std::to_string(r.hi);
+  return Worded("a whole number {1}..{2}", {std::to_string(r.lo), std::to_string(r.hi)});
 }
 
 void MarkDeep(detail::TomlDoc& doc, const toml::node& node) {
@@ -106,12 +109,12 @@ void CheckTable(const detail::TomlDoc& doc, const toml::table& t) {
     }
     std::vector<std::string> expected;
     if (asked != doc.asked.end()) expected.assign(asked->second.begin(), asked->second.end());
-    std::string message = "unknown key '" + std::string(key.str()) + "'";
+    std::string message = Worded("unknown key '{1}'", {std::string(key.str())});
     const std::string near = DidYouMean(key.str(), expected);
     if (!near.empty()) {
       message += near;
     } else if (!expected.empty()) {
-      message += ", expected one of " + OrList(expected);
+      message += Worded(", expected one of {1}", {OrList(expected)});
     }
     doc.diag->Error(At(doc, key.source()), message);
   }
@@ -153,7 +156,7 @@ std::string TomlTable::Str(std::string_view key, std::optional<std::string> fall
     return fallback.value_or("");
   }
   if (const auto* s = n->as_string()) return s->get();
-  Wrong(*doc_, *n, key, "a text");
+  Wrong(*doc_, *n, key, Worded("a text"));
   return fallback.value_or("");
 }
 
@@ -200,7 +203,7 @@ bool TomlTable::Bool(std::string_view key, std::optional<bool> fallback) const {
     return fallback.value_or(false);
   }
   if (const auto* v = n->as_boolean()) return v->get();
-  Wrong(*doc_, *n, key, "true or false");
+  Wrong(*doc_, *n, key, Worded("true or false"));
   return fallback.value_or(false);
 }
 

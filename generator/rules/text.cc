@@ -3,11 +3,14 @@
 
 #include <algorithm>
 
+#include "generator/base/wording.h"
 #include "generator/base/words.h"
 
 namespace bw {
 
 namespace {
+
+constexpr std::string_view kRuleTitlePrefix = "rule:";  // asked for by cli/play_words.cc
 
 using Kind = TextPiece::Kind;
 
@@ -126,8 +129,25 @@ void ReadEvents(const TomlTable& events, TextRules& out) {
   }
 }
 
-void ReadWords(const TomlTable& t, std::map<std::string, std::string, std::less<>>& out) {
-  for (const std::string& key : t.Keys()) out[key] = t.Str(key);
+void ReadWords(const TomlTable& t, std::map<std::string, std::string, std::less<>>& out,
+               std::string_view prefix = "") {
+  for (const std::string& key : t.Keys()) out[std::string(prefix) + key] = t.Str(key);
+}
+
+// "fi-rules.toml" belongs to fi: what would be too long in one file, and is read only in play.
+bool IsPart(const std::string& id, const TomlTable& t) {
+  return id.find('-') != std::string::npos && !t.Has("language");
+}
+
+void ReadPart(const std::string& id, const TomlTable& t, std::map<std::string, TextRules>& out) {
+  const auto whole = out.find(id.substr(0, id.find('-')));
+  if (whole == out.end()) {
+    t.Error("", "found a part of no language, expected the key 'language' or a file of that name");
+    return;
+  }
+  ReadWords(t.Sub("rules"), whole->second.words, kRuleTitlePrefix);
+  ReadWords(t.Sub("wording"), whole->second.words, kWordingPrefix);
+  FinishToml(t);
 }
 
 }  // namespace
@@ -194,7 +214,9 @@ TextTemplate ParseTextTemplate(std::string_view text, std::string& problem) {
 }
 
 void LoadText(const ConfigSet& set, Diagnostics& diag, std::map<std::string, TextRules>& out) {
-  for (const auto& [id, t] : set.Parse("text", diag)) {
+  const auto files = set.Parse("text", diag);
+  for (const auto& [id, t] : files) {
+    if (IsPart(id, t)) continue;
     TextRules r;
     r.id = id;
     r.language = t.Str("language");
@@ -214,6 +236,9 @@ void LoadText(const ConfigSet& set, Diagnostics& diag, std::map<std::string, Tex
     }
     FinishToml(t);
     out[id] = std::move(r);
+  }
+  for (const auto& [id, t] : files) {
+    if (IsPart(id, t)) ReadPart(id, t, out);
   }
   if (out.count("en") == 0) diag.Error({"text", 0, 0}, "found no en.toml, expected it");
 }

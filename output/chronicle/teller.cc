@@ -2,6 +2,7 @@
 #include "output/chronicle/teller.h"
 
 #include <algorithm>
+#include <unordered_map>
 #include <utility>
 
 #include "generator/base/hash.h"
@@ -48,13 +49,24 @@ Teller::Teller(const World& w, const Rules& rules, const TextRules& text,
   std::map<const EventText*, int> seen;
   turn_.reserve(w.events.size());
   texts_.reserve(w.events.size());
-  std::map<std::string_view, std::map<std::string_view, const EventText*>> known;
+  struct NoteWords {
+    const EventText* text = nullptr;
+    int* seen = nullptr;
+  };
+  struct KindWords {
+    std::vector<EventNo>* events = nullptr;
+    std::map<std::string_view, NoteWords> by_note;
+  };
+  std::unordered_map<std::string_view, KindWords> known;  // looked up once for every event
   for (const Event& e : w.events) {
-    of_kind_[e.kind].push_back(e.n);
-    const auto [it, fresh] = known[e.kind].try_emplace(e.note);
-    if (fresh) it->second = text.Of(e.kind, e.note);
-    texts_.push_back(it->second);
-    turn_.push_back(seen[it->second]++);
+    KindWords& kind = known[e.kind];
+    if (kind.events == nullptr) kind.events = &of_kind_[e.kind];
+    kind.events->push_back(e.n);
+    const auto [it, fresh] = kind.by_note.try_emplace(e.note);
+    if (fresh) it->second.text = text.Of(e.kind, e.note);
+    if (fresh) it->second.seen = &seen[it->second.text];
+    texts_.push_back(it->second.text);
+    turn_.push_back((*it->second.seen)++);
   }
   for (const Event& e : w.events) {
     for (const Change& c : e.changes) {
@@ -189,15 +201,15 @@ bool Teller::IsFirstOfItsCause(EventNo n) {
   constexpr int kAtLength = 3;
   if (first_of_cause_.empty()) {
     first_of_cause_.resize(w_.events.size());
-    std::set<std::pair<EventNo, bool>> had;
+    std::vector<bool> had_small(w_.events.size()), had_large(w_.events.size());  // by cause
     for (const Event& e : w_.events) {
       const EventText* t = TextOf(e);
       const EventNo cause = CauseOf(e);
       if (cause >= w_.events.size() || t == nullptr || t->alone || IsHidden(e)) continue;
       if (!Explains(w_.events[cause], e)) continue;
       const bool small = e.weight < kAtLength;
-      first_of_cause_[e.n] =
-          had.insert({cause, small}).second && (!small || !had.contains({cause, false}));
+      first_of_cause_[e.n] = !had_large[cause] && !(small && had_small[cause]);
+      (small ? had_small : had_large)[cause] = true;
     }
   }
   return first_of_cause_[n];

@@ -280,9 +280,11 @@ std::string Teller::FillPiece(const TextPiece& piece, const Event& e, bool first
 
 // "{actor} and {realm}": a pronoun beside a name reads as half a sentence.
 bool Teller::IsJoined(const TextTemplate& t, std::size_t at) const {
-  const std::string between = " " + text_.Word("and") + " ";
   const auto is_and = [&](std::size_t i) {
-    return i < t.pieces.size() && t.pieces[i].kind == Kind::kLiteral && t.pieces[i].text == between;
+    if (i >= t.pieces.size() || t.pieces[i].kind != Kind::kLiteral) return false;
+    const std::string_view text = t.pieces[i].text;  // the word is looked up where it may be it
+    return text.size() > 2 && text.front() == ' ' && text.back() == ' ' &&
+           text.substr(1, text.size() - 2) == text_.Word("and");
   };
   return is_and(at + 1) || (at > 0 && is_and(at - 1));
 }

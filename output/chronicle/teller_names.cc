@@ -215,7 +215,9 @@ std::string Teller::StandIn(Ref r, bool subject, std::string_view form) const {
   if (r.person()) return form == "'s" ? Possessive(ShortName(r), false) : ShortName(r);
   if (IsCase(form)) return text_.Word("it-" + std::string(form));
   if (form == "'s" || form == "their") return text_.Word(thing ? "its" : "their");
-  return text_.Word(thing ? "it" : subject || form == "they" ? "they" : "them");
+  // What bends by case stands as it is named where no case is asked for.
+  const bool bends = form.empty() && text_.words.contains("cases");
+  return text_.Word(thing ? "it" : subject || bends || form == "they" ? "they" : "them");
 }
 
 // A beast that is its own group: "Wurraum, led by Wurraum" says nothing.

@@ -226,6 +226,11 @@ TEST(Find, TellsAsTableJsonCsvAndPathsAndCopies) {
   const Ran none = RunProgram({"find", t / "b", "gods > 1000"});
   EXPECT_EQ(none.status, 0);
   EXPECT_THAT(none.err, HasSubstr("no world is like that"));
+  const Ran copied = RunProgram({"find", t / "b", "gods > 1000", "--copy", t / "d"});
+  EXPECT_EQ(copied.status, 0);
+  EXPECT_THAT(copied.err, HasSubstr("no world is like that; nothing was copied\n"));
+  EXPECT_THAT(copied.err, testing::Not(HasSubstr("copied 0")));
+  EXPECT_FALSE(fs::exists(t / "d"));
   EXPECT_EQ(RunProgram({"find", t / "nowhere"}).status, 3);
   EXPECT_EQ(RunProgram({"find", t / "b", "god > 1"}).status, 2);
   EXPECT_EQ(RunProgram({"find", t / "b", "--json", "--csv"}).status, 2);

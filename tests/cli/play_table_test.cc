@@ -68,6 +68,59 @@ TEST(PlayTable, OwnedFromTheNextQuestionOn) {
   EXPECT_THAT(later, HasSubstr("\"ask\":\"god god-2\""));
 }
 
+// A choice that can go one way only is told, not asked, and going back does not stop at it.
+TEST(PlayTable, TheOnlyWayIsToldInsteadOfAsked) {
+  PlayTable t;
+  const std::string play = " --own excursion --dice program", input = Times(150, "\n1\n");
+  const std::string said = t.Play("--seed 21 -o g" + play, input);
+  EXPECT_THAT(said, ContainsRegex("There was only one way to decide where an excursion goes next "
+                                  "\\(S-SUP-02\\), for [A-Z][^\n]*: [^\n]+\\.\n"));
+  EXPECT_THAT(said, Not(ContainsRegex("Decide [^\n]*:\n  1\\. [^\n]*\nWhich\\?")));
+  const std::string record = ReadFile(t.dir / "g/orders.toml");
+  EXPECT_THAT(record, HasSubstr("kind = \"way\""));
+  EXPECT_TRUE(t.World("g") == t.Generated("--seed 21", "g"));
+
+  t.Play("--seed 21 -o back" + play, input + Times(40, "undo\n") + "redo 40\nundo 900\nredo 900\n");
+  EXPECT_TRUE(t.World("g") == t.World("back"));
+  const auto times = [](const std::string& text) {
+    const std::string words = "There was only one way";
+    int n = 0;
+    for (std::size_t at = text.find(words); at != text.npos; at = text.find(words, at + 1)) ++n;
+    return n;
+  };
+  const std::string told = t.Play("back", "undo 900\nredo 900\nquit\n");
+  EXPECT_EQ(times(After(told, "Brought back: ")), times(said));
+
+  // A game begun by an older version goes on asking.
+  const std::string journal = ReadFile(t.dir / "g/game.journal");
+  const std::string head = journal.substr(0, journal.find('\n') + 1);
+  std::string old = head;
+  old.replace(old.find("\"version\":3"), 11, "\"version\":2");
+  WriteFile(t.dir / "g/game.journal", old);
+  const std::string asked = t.Play("g", input);
+  EXPECT_THAT(asked, ContainsRegex("Decide [^\n]*:\n  1\\. [^\n]*\nWhich\\?"));
+  EXPECT_THAT(asked, Not(HasSubstr("There was only one way")));
+}
+
+TEST(PlayTable, SeasonsAskedForAtADecisionAreNotLost) {
+  PlayTable t;
+  const std::string said = t.Play("--seed 1183 -o g --own placement",
+                                  "next 300\nnext 3\nnext\nyear\nnext x\nnext 2\n1\nquit\n");
+  EXPECT_THAT(said, HasSubstr("next 3\nThis has to be decided first: say a number or a word of the "
+                              "list, or press Enter"));
+  EXPECT_THAT(said, HasSubstr("Then 3 seasons are played, this one among them.\nWhich?"));
+  EXPECT_THAT(said, HasSubstr("found 'next x', expected 1.."));
+  const std::string after = After(said, "] 1\n");
+  EXPECT_THAT(after, HasSubstr("Autumn of year 17"));
+  EXPECT_THAT(after, HasSubstr("Winter of year 17"));
+  EXPECT_THAT(after, Not(HasSubstr("Spring of year 18\n")));
+  const std::string dice = t.Play("--seed 9 -o h --dice ask", "next 4\n\nquit\n");
+  EXPECT_THAT(dice, HasSubstr("This die comes first: type what it shows, 1..3, or press Enter"));
+  EXPECT_THAT(dice, HasSubstr("Then 4 seasons are played.\n"));
+  const std::string orders = t.Play("--seed 3 -o i --own god:god-1", "next 300\nnext\n\nquit\n");
+  EXPECT_THAT(orders, HasSubstr("These orders come first: say a number or an order"));
+}
+
 TEST(PlayTable, WhyExplainsTheLastStepAfterGoingBackAndForth) {
   PlayTable t;
   const std::string said = t.Play("--seed 1183 -o g", "\n\n\nwhy\nundo\nwhy\nredo\nwhy\nquit\n");
@@ -286,6 +339,14 @@ TEST(PlayTable, AnswersAreQuickInAnOldWorld) {
   EXPECT_LT(answered / kTimes, 50) << "an answer";
   const long moved = spent(Times(10, "\n") + Times(kTimes, "undo 9\nredo 9\n")) - opened;
   EXPECT_LT(moved / (2 * kTimes), 50) << "going back";
+  t.Play("start.json -o far --own surface,villain,age,realm:focus", Times(1400, "\n"));
+  const auto spent_far = [&](const std::string& input) {
+    const long before = ChildMs();
+    t.Play("far", input + "quit\n");
+    return ChildMs() - before;
+  };
+  const long read = spent_far(""), far = spent_far(Times(10, "undo 700\nredo 700\n")) - read;
+  EXPECT_LT(far, read) << "going far back and bringing it back ten times, and playing it anew";
   const long saved = spent(Times(10, "save\n")) - opened;
   EXPECT_LT(saved / 10, 100) << "saving";
 }

@@ -1,14 +1,23 @@
 // `beadwright play` from outside: that what it tells is of use at the table: the same words each
 // time, places told apart, treasures with where they go, quiet seasons, standings after going back,
 // and a record of every game.
+#include "cli/play_words.h"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <regex>
+#include <set>
 #include <sstream>
 #include <string>
 #include <vector>
 
+#include "cli/rule_table.h"
+#include "factions/gods/order_table.h"
+#include "factions/gods/order_words.h"
+#include "generator/base/diag.h"
+#include "generator/base/wording.h"
 #include "generator/world/dice.h"
 #include "tests/support/play_table.h"
 #include "tests/support/rules_for_tests.h"
@@ -86,6 +95,22 @@ TEST(PlayWords, GoingBackAndForthTellsHowTheyStand) {
   // Back at a question in the middle of a season.
   const std::string last = said.substr(said.rfind("Taken back: 1 answer."));
   EXPECT_THAT(last, HasSubstr("So they stand now"));
+}
+
+TEST(PlayWords, NumbersAndNamesReadAsTheyAreSaid) {
+  PlayTable t;
+  const std::string said = t.Play("--seed 77 -o g --own surface,god:god-1,realm:*",
+                                  Times(60, "\n") + "next 40\n" + Times(60, "\n") + "quit\n");
+  const std::vector<std::string> castle = {"Low Keep", "2 folk", "4"};
+  const PlayWords en(TestRules().text.at("en"));
+  EXPECT_EQ(en.Of("state-castle", 1, castle), "Low Keep: 2 folk; 1 farm at work for 4 needed");
+  EXPECT_EQ(en.Of("state-castle", 2, castle), "Low Keep: 2 folk; 2 farms at work for 4 needed");
+  EXPECT_THAT(said, ContainsRegex("Orders of Saellan Keeper of Keys for year [0-9]+\\? "));
+  EXPECT_THAT(said, ContainsRegex(" [0-9]+\\.[0-9] beads off"));
+  EXPECT_THAT(said, Not(ContainsRegex("\\.[0-9][0-9]+ beads off")));
+  const std::string skills = t.Play("--seed 77 -o h --own realm:* --lang fi",
+                                    Times(60, "\n") + "next 40\n" + Times(60, "\n") + "quit\n");
+  EXPECT_THAT(skills, HasSubstr(". science (tiede): nyt 0"));
 }
 
 TEST(PlayWords, AQuietSeasonIsToldOnceItIsOver) {
@@ -187,6 +212,91 @@ TEST(PlayWords, DiceAndChoicesAreToldInFinnish) {
   for (const char* word : {": dead ", ": ruin\n", ": choked\n", "thralls", "river cave"}) {
     EXPECT_THAT(moves, Not(HasSubstr(word)));
   }
+}
+
+// The words in the calls of Worded, wherever they stand; parts of a literal are joined.
+std::set<std::string> WordedInSources() {
+  static const std::regex kCall(R"x(Worded\(\s*((?:"(?:[^"\\]|\\.)*"\s*)+))x");
+  static const std::regex kLiteral(R"x("((?:[^"\\]|\\.)*)")x");
+  static const std::regex kEscape(R"x(\\(.))x");
+  std::set<std::string> out;
+  for (const char* room : {"factions", "generator", "cli"}) {
+    for (const auto& file :
+         std::filesystem::recursive_directory_iterator(std::string(BW_TEST_ROOT) + "/" + room)) {
+      if (!file.path().string().ends_with(".cc")) continue;
+      const std::string text = ReadFile(file.path().string());
+      for (std::sregex_iterator call(text.begin(), text.end(), kCall), end; call != end; ++call) {
+        const std::string literals = (*call)[1];
+        std::string words;
+        for (std::sregex_iterator l(literals.begin(), literals.end(), kLiteral); l != end; ++l) {
+          words += std::regex_replace((*l)[1].str(), kEscape, "$1");
+        }
+        out.insert(words);
+      }
+    }
+  }
+  return out;
+}
+
+TEST(PlayWords, WhatIsRefusedAndWhyAreToldInFinnish) {
+  const TextRules& fi = TestRules().text.at("fi");
+  const std::set<std::string> worded = WordedInSources();
+  EXPECT_GT(worded.size(), 200u);
+  for (const std::string& words : worded) {
+    EXPECT_TRUE(fi.words.contains("say:" + words)) << words;
+  }
+  for (const RuleRow& rule : RuleTable()) {
+    EXPECT_TRUE(fi.words.contains("rule:" + std::string(rule.id))) << rule.id;
+  }
+  const SpokenIn spoken(fi.words);
+  for (const OrderVerb& verb : OrderVerbs()) {
+    for (const char* word : {"order", "called"}) {
+      EXPECT_TRUE(fi.words.contains("play-" + std::string(word) + "-" + std::string(verb.key)))
+          << verb.key;
+    }
+  }
+  for (const Table kind : {Table::kSettlement, Table::kGod, Table::kTemple, Table::kChosen,
+                           Table::kCreature, Table::kSite, Table::kProvince, Table::kRealm,
+                           Table::kHex, Table::kPerson, Table::kArmy, Table::kWay}) {
+    EXPECT_THAT(AKind(kind), Not(ContainsRegex("^an? "))) << AKind(kind);
+  }
+  EXPECT_EQ(OrList({"a", "b", "c"}), "a, b tai c");
+}
+
+// What is typed stays in the words of the data; all that is said of it is Finnish.
+TEST(PlayWords, AGodsAndARealmsOrdersAreTalkedOfInFinnish) {
+  PlayTable t;
+  const std::string said =
+      t.Play("--seed 3 -o g --lang fi --own god:god-1",
+             "next 300\nhelp\nintervene settlement=nowhere\nfly\nrest x\nintervene\nlist\n"
+             "convert from=god-1\nown villian\nrest\n\nwhy\nquit\n");
+  for (const char* finnish :
+       {"E-TARGET-UNKNOWN: jumala ", "tunnuksella 'nowhere' ei löydy: asutus",
+        "E-KIND-UNKNOWN: jumala ", "sellaista käskyä ei ole", "luettiin 'x', odotettiin avain=arvo",
+        "E-FIELD-MISSING: ", "kenttä 'settlement' puuttuu", "1. rest (lepo)",
+        "sen omia seuraajia, odotettiin toista jumalaa", "(tarkoititko 'villain'?)",
+        "settlement tai hex  (action): tason 1 temppeli tai taso lisää"}) {
+    EXPECT_THAT(said, HasSubstr(finnish));
+  }
+  for (const char* english : {"expected ", "did you mean", " is missing", " or "}) {
+    EXPECT_THAT(said, Not(HasSubstr(english)));
+  }
+  ASSERT_EQ(t.Do("$BW generate --seed 5 --preset region --years 20 -o start.json -q").status, 0);
+  const std::string realm =
+      t.Play("start.json -o h --lang fi --own realm:realm-1",
+             "next 3\nnext\nhelp\nembassy\nembassy target=realm-99\nlevy dice=90\n"
+             "list\n\nquit\n");
+  for (const char* finnish :
+       {"  embassy: paremmat välit naapuriin (target)", "E-TARGET: käsky vaatii kohteen",
+        "avain 'target': luettiin 'realm-99', odotettiin tunnusta: valtakunta",
+        ". tax_collection (verojen keruu)"}) {
+    EXPECT_THAT(realm, HasSubstr(finnish));
+  }
+  EXPECT_THAT(realm, Not(HasSubstr("expected ")));
+  const std::string why = t.Play("--seed 1183 -o i --lang fi", "next 4\nwhy\nquit\n");
+  EXPECT_THAT(why, ContainsRegex("\n +kerroksia 6\n"));
+  EXPECT_THAT(why, ContainsRegex("sääntö D-CIV-0[1-5]: [A-ZÄÖ]"));
+  EXPECT_THAT(why, Not(HasSubstr("The pit lords")));
 }
 
 }  // namespace

@@ -50,6 +50,22 @@ TEST(Usage, WhatCannotBeUnderstoodIsStatus2) {
                 "this version has md, txt, html, epub");
 }
 
+TEST(Usage, OptionsMayStandBeforeTheCommand) {
+  const std::string configs = BW_TEST_ROOT;
+  const Ran after = RunProgram({"list", "knobs", "--data", configs});
+  ASSERT_EQ(after.status, 0) << after.err;
+  for (const std::vector<std::string>& before :
+       {std::vector<std::string>{"--data", configs, "list", "knobs"},
+        {"--data=" + configs, "list", "knobs"}}) {
+    const Ran ran = RunProgram(before);
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    EXPECT_EQ(ran.out, after.out);
+  }
+  ExpectRefused({"--data", configs}, 2, "found '--data', expected a command that takes it");
+  ExpectRefused({"--data", configs, "lsit"}, 2, "found '--data', expected a command that takes it");
+  ExpectRefused({"--dtaa", configs, "list"}, 2, "unknown option '--dtaa' (did you mean '--data'?)");
+}
+
 // What can be forced can be hushed; a game is all talk.
 TEST(Usage, CommonOptionsAreTheSameEverywhere) {
   int forced = 0;
