@@ -39,6 +39,10 @@ void AppendPoint(std::string& text, char32_t c) {
 
 bool IsUtf8(std::string_view text) {
   for (std::size_t pos = 0; pos < text.size();) {
+    if (static_cast<unsigned char>(text[pos]) < 0x80) {  // nearly all of most texts
+      ++pos;
+      continue;
+    }
     const std::size_t before = pos;
     if (NextPoint(text, pos) == 0xfffd && text.substr(before, 3) != "\xef\xbf\xbd") return false;
   }

@@ -1,6 +1,7 @@
 // See json_text.h.
 #include "generator/world/json_text.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cstdlib>
@@ -84,13 +85,15 @@ void JsonText::QuoteMarked(std::string_view text) {
   char* to = Room(length + 3);
   if (!first_) *to++ = ',';
   *to++ = '"';
-  for (const char c : text) {
+  const char* const end = text.data() + text.size();
+  for (const char* from = text.data(); from != end; ++from) {
     constexpr char kShort[] = "btnvfr", kDigits[] = "0123456789abcdef";
+    const char* const run = from;
+    while (from != end && kLength[static_cast<unsigned char>(*from)] == 1) ++from;
+    to = std::copy(run, from, to);
+    if (from == end) break;
+    const char c = *from;
     const auto byte = static_cast<unsigned char>(c);
-    if (kLength[byte] == 1) {
-      *to++ = c;
-      continue;
-    }
     *to++ = '\\';
     if (kLength[byte] == 2) {
       *to++ = byte >= 0x20 ? c : kShort[byte - std::size_t{'\b'}];

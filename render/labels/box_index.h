@@ -42,6 +42,16 @@ class BoxIndex {
       return true;
     });
   }
+  // Whether any box overlaps.
+  bool Meets(const BoxMm& box) const {
+    bool met = false;
+    ForCells(*this, box, [&](const std::vector<Entry>& cell, bool) {
+      met = std::any_of(cell.begin(), cell.end(),
+                        [&](const Entry& e) { return e.box.Overlaps(box); });
+      return !met;
+    });
+    return met;
+  }
 
  private:
   struct Entry {  // the boxes themselves, so that a cell is read from end to end
@@ -74,6 +84,11 @@ class BoxIndex {
   mutable std::vector<std::uint32_t> marks_;  // of the question each box was last met in
   mutable std::uint32_t mark_ = 0;
 };
+
+// The box whose corners these are.
+inline BoxMm BoundsOf(P2 a, P2 b) {
+  return {std::min(a.x, b.x), std::min(a.y, b.y), std::max(a.x, b.x), std::max(a.y, b.y)};
+}
 
 // Whether the straight line from `a` to `b` meets the box.
 inline bool SegmentHits(P2 a, P2 b, const BoxMm& box) {

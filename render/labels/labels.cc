@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <limits>
 #include <map>
 #include <optional>
 #include <set>
@@ -45,22 +44,23 @@ struct Candidate {
 
 double Sqr(double v) { return v * v; }
 
-BoxMm Bounds(P2 a, P2 b) {
-  return {std::min(a.x, b.x), std::min(a.y, b.y), std::max(a.x, b.x), std::max(a.y, b.y)};
-}
-
 class Placer {
  public:
   Placer(const LabelTask& task, const FontSet& fonts)
-      : task_(task), fonts_(fonts), measure_(fonts), index_(task.bounds, 7), ways_(task.bounds, 7) {
-    for (const BoxMm& b : task.forbidden) index_.Add(b, kHard);
+      : task_(task),
+        fonts_(fonts),
+        measure_(fonts),
+        hard_(task.bounds, 7),
+        soft_(task.bounds, 7),
+        ways_(task.bounds, 7) {
+    for (const BoxMm& b : task.forbidden) hard_.Add(b, kHard);
     for (std::size_t i = 0; i < task.obstacles.size(); ++i) {
-      index_.Add(task.obstacles[i].box, Tag(i));
+      (KindOf(Tag(i)) == kHard ? hard_ : soft_).Add(task.obstacles[i].box, Tag(i));
     }
     for (const WayLineMm& way : task.crossings) {
       for (std::size_t i = 1; i < way.line.size(); ++i) {
         segments_.push_back({way.line[i - 1], way.line[i], way.half_width});
-        ways_.Add(Bounds(way.line[i - 1], way.line[i]).Grown(way.half_width),
+        ways_.Add(BoundsOf(way.line[i - 1], way.line[i]).Grown(way.half_width),
                   static_cast<std::uint32_t>(segments_.size() - 1));
       }
     }
@@ -132,11 +132,12 @@ class Placer {
         clear.y1 > task_.bounds.y1) {
       return kNever;
     }
+    if (hard_.Meets(clear)) return kNever;
     double cost = 0;
     const double area = clear.w() * clear.h();
-    index_.Overlapping(clear, [&](const BoxMm& other, std::uint32_t tag) {
+    soft_.Overlapping(clear, [&](const BoxMm& other, std::uint32_t tag) {
       const Kind kind = KindOf(tag);
-      if (Barred(kind) || kind == kLeaderLine) {
+      if (Barred(kind)) {
         cost = kNever;
         return false;
       }
@@ -164,7 +165,7 @@ class Placer {
     if (!a.above || box.y1 > a.box.y0) return 0;
     double cost = 0;
     const BoxMm column{box.x0, box.y1, box.x1, a.box.y1};
-    index_.Overlapping(column, [&](const BoxMm& other, std::uint32_t tag) {
+    soft_.Overlapping(column, [&](const BoxMm& other, std::uint32_t tag) {
       if (tag < 16 || KindOf(tag) != kBuilding || task_.obstacles[tag - 16].of == a.of) return true;
       const double dx = std::min(column.x1, other.x1) - std::max(column.x0, other.x0);
       cost += 3 + 14 * dx / column.w();
@@ -367,16 +368,20 @@ class Placer {
   double LeaderCost(const PlacedLabel& label, const LabelAnchor& a) const {
     const P2 from = label.leader[0], to = label.leader[1];
     double cost = 0;
-    index_.Overlapping(Bounds(from, to), [&](const BoxMm& box, std::uint32_t tag) {
+    const auto meet = [&](const BoxMm& box, std::uint32_t tag) {
       const Kind kind = KindOf(tag);
       const bool own = tag >= 16 && task_.obstacles[tag - 16].of == a.of && kind != kHard;
       if (own || !SegmentHits(from, to, box)) return true;
       cost += Barred(kind) ? kNever : kind == kBuilding ? 30 : 9;
       return cost < kNever;
-    });
-    const BoxMm span = Bounds(from, to);
+    };
+    const BoxMm span = BoundsOf(from, to);
+    for (const BoxIndex* boxes : {&hard_, &soft_}) {
+      boxes->Overlapping(span, meet);
+      if (cost >= kNever) return cost;
+    }
     for (const auto& [p, q] : leaders_) {
-      const BoxMm other = Bounds(p, q);
+      const BoxMm other = BoundsOf(p, q);
       const bool apart =
           other.x1 < span.x0 || other.x0 > span.x1 || other.y1 < span.y0 || other.y0 > span.y1;
       if (!apart && SegmentHits(p, q, span)) cost += 10;
@@ -416,7 +421,7 @@ class Placer {
   }
 
   void Settle(PlacedLabel label, LabelResult& result) {
-    for (const BoxMm& b : label.boxes) index_.Add(b.Grown(kClear), kHard);
+    for (const BoxMm& b : label.boxes) hard_.Add(b.Grown(kClear), kHard);
     if (label.leader.size() == 2) {
       leaders_.emplace_back(label.leader[0], label.leader[1]);
       // A leader is a thin hard thing: short boxes along it.
@@ -424,7 +429,7 @@ class Placer {
       for (int k = 0; k < 8; ++k) {
         const P2 p{a.x + (b.x - a.x) * k / 8, a.y + (b.y - a.y) * k / 8};
         const P2 q{a.x + (b.x - a.x) * (k + 1) / 8, a.y + (b.y - a.y) * (k + 1) / 8};
-        index_.Add(Bounds(p, q).Grown(0.05), kLeaderLine);
+        hard_.Add(BoundsOf(p, q).Grown(0.05), kLeaderLine);
       }
     }
     result.placed.push_back(std::move(label));
@@ -557,11 +562,11 @@ class Placer {
     for (double t = 0; t < task_.reach; t += kStep) {
       const P2 at{p.x + ux * t, p.y + uy * t};
       bool covered = false;
-      index_.Overlapping(BoxMm{at.x, at.y, at.x, at.y}.Grown(0.2),
-                         [&](const BoxMm&, std::uint32_t tag) {
-                           covered = tag >= 16 && KindOf(tag) == kHard;
-                           return !covered;
-                         });
+      hard_.Overlapping(BoxMm{at.x, at.y, at.x, at.y}.Grown(0.2),
+                        [&](const BoxMm&, std::uint32_t tag) {
+                          covered = tag >= 16 && KindOf(tag) == kHard;
+                          return !covered;
+                        });
       if (!covered) return at;
     }
     return p;
@@ -570,7 +575,8 @@ class Placer {
   const LabelTask& task_;
   const FontSet& fonts_;
   Measure measure_;
-  BoxIndex index_, ways_;
+  BoxIndex hard_;  // what no name may cover: tokens, other names, leader lines
+  BoxIndex soft_, ways_;
   std::vector<Segment> segments_;
   std::vector<std::pair<P2, P2>> leaders_;
   bool last_resort_ = false;  // for a number that finds no room otherwise
