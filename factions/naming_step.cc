@@ -106,6 +106,10 @@ void NamePlaces(Turn& t) {
     Draft d("D-STATE-01", "place.named", namer ? namer : Ref::World(), 3);
     d.On(deed.place).Because(deed.event).Note(w.places[deed.place].name);
     d.Set(deed.place, Field::kName, name).Mark(deed.place, kNamed, 1);
+    const std::string& old = w.places[deed.place].name;  // it is not given to another place
+    if (!old.empty() && CountOf(w.vars, OnceNamedVar(old)) == 0) {
+      d.Var(Ref::World(), OnceNamedVar(old), 1);
+    }
     t.Post(std::move(d));
   }
 }

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "factions/steps.h"
+#include "factions/surface/kingdom.h"
 #include "factions/treasures.h"
 #include "generator/world/naming.h"
 
@@ -21,6 +22,14 @@ bool HoldsFolk(const World& w, Ref of) {
     return c.alive() && c.state == "standing" && c.folk > 0;
   }
   return of.place() && w.places[of.place()].alive();
+}
+
+// A castle or city that its folk have left for the fields or the deep waits for them, and its lord
+// with it, as long as the kingdom has any folk (docs/decisions/0111).
+bool Waits(const World& w, Ref of) {
+  if (!of.construction()) return false;
+  const Construction& c = w.constructions[of.construction()];
+  return c.alive() && (c.kind == "castle" || c.kind == "city") && FolkOf(w, c.delve) > 0;
 }
 
 // What the person stands at the head of: their own `of` where it names them leader.
@@ -94,6 +103,7 @@ std::vector<std::string> NamesIn(const Draft& d) {
   add(d.rows().groups);
   add(d.rows().treasures);
   add(d.rows().people);
+  add(d.rows().provinces);
   return names;
 }
 
@@ -147,7 +157,7 @@ void LivesPass(Turn& t) {
     const Id<Person> who(i);
     if (!w.people[who].alive()) continue;
     const Ref led = LedBy(w, who);
-    const bool left_behind = led && !HoldsFolk(w, led);
+    const bool left_behind = led && !HoldsFolk(w, led) && !Waits(w, led);
     if (!left_behind && (w.now.season != 3 || !AgeTakes(t, who))) continue;
     Draft d("B-LAND-02", left_behind ? "person.passes" : "person.dies", who, left_behind ? 2 : 4);
     if (left_behind && w.RowOf(led) != nullptr) d.Because(w.RowOf(led)->ended);

@@ -91,6 +91,7 @@ void Bridges(Turn& t) {
   const EventSpan season = ThisSeason(w);
   SeatCastles(t);
   SeatRealms(t);
+  MoveSeats(t);
   FarmsAndMines(t);
   PayForTokens(t, season);
   MovePeople(t, season);

@@ -32,6 +32,7 @@ int FactOf(const Event& e, std::string_view name);  // 0 when it has none
 
 // The families, one file each.
 void SeatRealms(Turn& t);                            // B-SETT-01, B-LAND-02
+void MoveSeats(Turn& t);                             // B-SETT-01
 void FarmsAndMines(Turn& t);                         // B-SPACE-04
 void PayForTokens(Turn& t, EventSpan of);            // B-SETT-02
 void MovePeople(Turn& t, EventSpan of);              // B-LAND-02

@@ -1,6 +1,10 @@
 // B-SETT: a castle is a settlement's keep, and the settlement pays for what happens to it.
 // event castle.is-seat: actor construction, on settlement; note its kind
 // event realm.seat: actor realm, on settlement, castle: its new capital
+// event realm.moves-seat: actor realm, on the new capital and the old one, if any; note ruined,
+// lost
+//   (to another realm) or first
+// event realm.seatless: actor realm, on the capital it had; note ruined or lost
 // event castle.held-back: actor castle, on settlement: nobody moves in while it is in unrest
 // event settlement.mourns: actor settlement, on construction; facts folk, people
 // event settlement.robbed: actor settlement, on construction; facts loot, wealth
@@ -116,6 +120,52 @@ void SeatRealms(Turn& t) {
         t.Post(std::move(d));
       }
     }
+  }
+}
+
+namespace {
+
+// What last gave the settlement to a realm, or took it from one.
+EventNo LastGiven(const World& w, Id<Settlement> s) {
+  constexpr std::size_t kLookBack = 800;  // events; some years of a busy age
+  const std::size_t from = w.events.size() - std::min(w.events.size(), kLookBack);
+  for (std::size_t i = w.events.size(); i-- > from;) {
+    for (const Change& c : w.events[i].changes) {
+      if (c.of == Ref(s) && c.field == Field::kRealmOf) return static_cast<EventNo>(i);
+    }
+  }
+  return kNoEvent;
+}
+
+Id<Settlement> LargestTown(const World& w, Id<Realm> r) {
+  Id<Settlement> best;
+  for (const Id<Settlement> s : TownsOf(w, r)) {
+    if (!best || w.settlements[s].population > w.settlements[best].population) best = s;
+  }
+  return best;
+}
+
+}  // namespace
+
+// A realm is not ruled from a ruin or from another's town: its seat goes to the most populous
+// settlement it has left (docs/decisions/0110).
+void MoveSeats(Turn& t) {
+  const World& w = t.world();
+  if (w.plan.empty() || !BridgeOn(w, t.rules, &WorldPreset::bridge_sett)) return;
+  for (const Id<Realm> r : LivingRealms(w)) {
+    const Id<Settlement> old = w.realms[r].capital;
+    if (IsStanding(w, old) && w.settlements[old].realm == r) continue;
+    const Id<Settlement> next = LargestTown(w, r);
+    if (!old && !next) continue;
+    const char* why = !old ? "first" : IsStanding(w, old) ? "lost" : "ruined";
+    Draft d("B-SETT-01", next ? "realm.moves-seat" : "realm.seatless", r, next ? 6 : 5);
+    d.Note(why).Because(!old                 ? LastGiven(w, next)
+                        : IsStanding(w, old) ? LastGiven(w, old)
+                                             : w.settlements[old].ended);
+    if (next) d.On(next);
+    if (old) d.On(old);
+    d.Set(r, Field::kCapital, next ? Ref(next) : Ref());
+    t.Post(std::move(d));
   }
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "factions/habitable.h"
 #include "factions/treasures.h"
 
 namespace bw {
@@ -220,7 +221,8 @@ std::vector<Reachable> NaturalRooms(const Civ& c, Goal goal, Fx reach) {
     const Place& p = c.At(id);
     const bool water = CountOf(p.marks, "water") > 0;
     if (p.delve != c.delve() || !p.alive() || p.builder != "nature" || p.owner ||
-        p.kind == "entrance" || !p.open() || water != (goal == Goal::kWater)) {
+        p.kind == "entrance" || !p.open() || water != (goal == Goal::kWater) ||
+        !CanLiveIn(p, c.kind.lives_in)) {
       continue;
     }
     Reachable best{id, {}, kFar};

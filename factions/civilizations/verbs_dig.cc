@@ -12,6 +12,7 @@
 #include <algorithm>
 
 #include "factions/civilizations/verbs.h"
+#include "factions/habitable.h"
 #include "factions/people.h"
 #include "factions/treasures.h"
 #include "generator/terrain/land.h"
@@ -48,7 +49,7 @@ std::vector<Pt> Targets(Civ& c, const CivStep& s) {
       const Place& p = c.At(id);
       const bool water = CountOf(p.marks, "water") > 0;
       if (p.delve != c.delve() || p.builder != "nature" || p.owner || p.kind == "entrance" ||
-          p.box.centre().x < 2 * kBead) {
+          p.box.centre().x < 2 * kBead || !CanLiveIn(p, c.kind.lives_in)) {
         continue;
       }
       if (water == (s.to == "water")) out.push_back(p.box.centre());

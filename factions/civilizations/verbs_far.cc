@@ -17,6 +17,7 @@
 
 #include "factions/civilizations/verbs.h"
 #include "factions/encounter.h"
+#include "factions/habitable.h"
 #include "factions/people.h"
 #include "generator/dungeon/rock.h"
 #include "generator/terrain/land.h"
@@ -118,7 +119,7 @@ void BuildOn(Civ& c, const CivStep& s, Id<Place> from, Id<Place> hit, const std:
   const bool nature = c.At(hit).builder == "nature" && !c.At(hit).owner && c.At(hit).open();
   d.On(hit).On(from).Fact("hour", hour).Note(c.At(hit).kind);
   const EventNo cause = c.t.Post(std::move(d));
-  if (!nature || !BreakIn(c, hit, cause)) return;
+  if (!nature || !CanLiveIn(c.At(hit), c.kind.lives_in) || !BreakIn(c, hit, cause)) return;
   Draft built = Tells(c, "civilization.bores", WeightOr(s, 4));
   built.Because(cause).On(hit).On(from).Fact("hour", hour);
   built.Set(hit, Field::kKind, kind);

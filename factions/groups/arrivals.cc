@@ -22,9 +22,9 @@ bool OneOf(const std::vector<std::string>& words, const std::string& word) {
 bool Suits(Turn& t, Id<Place> id, const GroupClass& rules, bool sought) {
   const World& w = t.world();
   const Place& p = w.places[id];
-  if (!p.alive() || p.owner || p.under) return false;
+  if (!p.alive() || p.owner || p.under || !CanLiveIn(p, rules.lives_in)) return false;
   if (sought) return OneOf(rules.homes, p.kind) && (p.open() || p.state == "choked");
-  return Claimable(w, id) && p.kind != "entrance" && !Cursed(p) &&
+  return Claimable(w, id, rules.lives_in) && p.kind != "entrance" && !Cursed(p) &&
          !t.Ways(p.delve).Ways(id).empty();
 }
 
@@ -46,14 +46,14 @@ std::vector<Id<Place>> Held(const World& w, Id<Delve> delve) {
 
 // Choked rooms beside an open one: those who find nothing else clear one out and move in
 // (D-STATE-05).
-std::vector<Id<Place>> ChokedRooms(const World& w, Id<Delve> delve) {
+std::vector<Id<Place>> ChokedRooms(const World& w, Id<Delve> delve, const Habitat& in) {
   std::vector<Id<Place>> out;
   for (const Way& way : w.ways) {
     if (way.delve != delve || !way.alive() || !way.open()) continue;
     for (const auto& [a, b] : {std::pair{way.from, way.to}, std::pair{way.to, way.from}}) {
       const Place& p = w.places[a];
       const bool choked = p.alive() && p.state == "choked" && !p.owner && !p.under && !Cursed(p);
-      if (choked && w.places[b].alive() && w.places[b].open()) out.push_back(a);
+      if (choked && CanLiveIn(p, in) && w.places[b].alive() && w.places[b].open()) out.push_back(a);
     }
   }
   std::sort(out.begin(), out.end());
@@ -90,7 +90,7 @@ Id<Place> ChooseHome(Turn& t, Id<Delve> delve, const GroupClass& rules) {
   const bool near = rng.OneIn(2) || by_entrance;
   std::vector<Id<Place>> choice = Candidates(t, delve, rules, true);
   if (choice.empty()) choice = Candidates(t, delve, rules, false);
-  if (choice.empty()) choice = ChokedRooms(w, delve);
+  if (choice.empty()) choice = ChokedRooms(w, delve, rules.lives_in);
   if (choice.empty()) return {};
   const WayGraph& ways = t.Ways(delve);
   const auto others = ways.From(Held(w, delve), data.apart.In(t.rules.world));
@@ -241,9 +241,11 @@ bool Due(const World& w, const WorldPreset& p) {
 
 // Those who found no room last season try again.
 void LetWaitingIn(Turn& t, Id<Delve> delve) {
-  const Counts vars = t.world().vars;
-  for (const auto& [name, n] : vars) {
-    if (!name.starts_with("waiting.")) continue;
+  std::vector<std::string> waiting;
+  for (const auto& [name, n] : t.world().vars) {
+    if (name.starts_with("waiting.")) waiting.push_back(name);
+  }
+  for (const std::string& name : waiting) {
     const std::size_t from = std::string_view("waiting.").size();
     const std::string kind = name.substr(from, name.find('@') - from);
     const bool ours = name == TrackVar(t.world(), WaitingVar(kind));

@@ -22,9 +22,10 @@ int GroupTurn::PlacesHeld() const {
   return n;
 }
 
-bool Claimable(const World& w, Id<Place> id) {
+bool Claimable(const World& w, Id<Place> id, const Habitat& in) {
   const Place& p = w.places[id];
-  if (!p.alive() || !p.open() || p.owner || CountOf(p.marks, "magma") > 0) return false;
+  if (!p.alive() || p.owner || !CanLiveIn(p, in)) return false;
+  if (!p.open() && p.state != "flooded") return false;
   if (!p.under) return true;
   const Construction& c = w.constructions[p.under];
   return !IsSurface(c) || c.folk == 0;
@@ -35,7 +36,7 @@ std::vector<Near> FreePlaces(GroupTurn& gt, Fx reach) {
   const WayGraph::Reach r = gt.t.Ways(gt.group().delve).Around(gt.t.Territory(gt.g), reach);
   std::vector<Near> out;
   for (const Id<Place> p : w.places.Ids()) {
-    if (r.Reaches(p) && Claimable(w, p)) out.push_back({p, r.To(p)});
+    if (r.Reaches(p) && Claimable(w, p, gt.rules.lives_in)) out.push_back({p, r.To(p)});
   }
   std::stable_sort(out.begin(), out.end(),
                    [](const Near& a, const Near& b) { return a.distance < b.distance; });
@@ -114,16 +115,24 @@ EventNo MoveHouse(GroupTurn& gt, Id<Place> to, std::string_view kind, int left, 
   for (const Id<Treasure> id : TreasuresOf(w, gt.g)) d.Set(id, Field::kAt, Ref(to));
   d.Set(gt.g, Field::kHome, Ref(to));
   d.Fact("left", left);
+  if (kind == "group.relocates") {
+    const std::string var = LeftVar(w, old);
+    d.Var(gt.g, var, SeasonNumber(w.now.stamp()) - CountOf(gt.group().vars, var));
+  }
   return gt.t.Post(std::move(d));
 }
 
-Id<Place> PlaceToMoveTo(GroupTurn& gt, Fx reach, bool far) {
+std::string LeftVar(const World& w, Id<Place> p) { return "left." + w.KeyOf(p); }
+
+Id<Place> PlaceToMoveTo(GroupTurn& gt, Fx reach, bool far,
+                        const std::function<bool(Id<Place>)>& suits) {
   const World& w = gt.w();
   Id<Place> best;
   for (const Near& n : FreePlaces(gt, reach)) {
     const Counts& marks = w.places[n.place].marks;
     if (CountOf(marks, "fate") + CountOf(marks, "plague") + CountOf(marks, "beast") > 0) continue;
     if (w.places[n.place].kind == "entrance" || w.places[n.place].under) continue;
+    if (suits && !suits(n.place)) continue;
     best = n.place;
     if (!far) break;
   }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "factions/encounter.h"
+#include "factions/habitable.h"
 #include "generator/world/turn.h"
 
 namespace bw {
@@ -35,9 +36,9 @@ struct GroupTurn {
   bool Full() const { return PlacesHeld() >= rules.max_places; }
 };
 
-// Whether the group may move into a place: open, nobody's, no magma, and no cellar of a building
-// that is lived in.
-bool Claimable(const World& w, Id<Place> p);
+// Whether whoever lives `in` such rooms may move into a place: nobody's, open or flooded where they
+// swim, no molten rock but where they bear it, and no cellar of a building that is lived in.
+bool Claimable(const World& w, Id<Place> p, const Habitat& in = {});
 // The free places within reach of its territory, nearest first.
 struct Near {
   Id<Place> place;
@@ -53,9 +54,12 @@ void Claim(GroupTurn& gt, Draft& d, Id<Place> p, int& spare);
 int SpareFolk(const GroupTurn& gt);  // home's folk
 // Everything it has goes to a free place; what it held is let go. Leaves `left` loot behind.
 EventNo MoveHouse(GroupTurn& gt, Id<Place> to, std::string_view kind, int left, EventNo cause);
-// A free place whose way there is at most `reach`, none of it marked with a curse; the farthest
-// when `far`. Nothing when there is none.
-Id<Place> PlaceToMoveTo(GroupTurn& gt, Fx reach, bool far);
+// A free place whose way there is at most `reach`, not marked with a curse, that suits; the
+// farthest when `far`. Nothing when there is none.
+Id<Place> PlaceToMoveTo(GroupTurn& gt, Fx reach, bool far,
+                        const std::function<bool(Id<Place>)>& suits = {});
+// Under which it remembers the season in which it left a room.
+std::string LeftVar(const World& w, Id<Place> p);
 // New folk at home, up to the cap: how many would fit of `n`.
 int RoomFor(const GroupTurn& gt, int n);
 

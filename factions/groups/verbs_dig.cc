@@ -262,7 +262,8 @@ std::vector<ChokedPlace> ChokedBeside(GroupTurn& gt) {
     if (!way.alive() || way.delve != gt.group().delve) continue;
     for (const auto& [own, other] : {std::pair{way.from, way.to}, std::pair{way.to, way.from}}) {
       const Place& p = w.places[other];
-      if (w.places[own].owner == gt.g && p.alive() && p.state == "choked" && !p.owner) {
+      if (w.places[own].owner == gt.g && p.alive() && p.state == "choked" && !p.owner &&
+          CanLiveIn(p, gt.rules.lives_in)) {
         out.push_back({other, id});
       }
     }

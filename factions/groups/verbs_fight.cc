@@ -44,7 +44,7 @@ bool DoHunt(GroupTurn& gt, const VerbCall& c) {
   Rank(foes, c.Text("pick"));
   const Foe foe = foes.front();
   Strike(gt, foe, "group.hunts");
-  if (gt.over() || !c.Yes("follow") || !Claimable(gt.w(), foe.at)) return true;
+  if (gt.over() || !c.Yes("follow") || !Claimable(gt.w(), foe.at, gt.rules.lives_in)) return true;
   if (Dare(gt, foe.at)) MoveHouse(gt, foe.at, "group.moves-on", 0, gt.cause);
   return true;
 }

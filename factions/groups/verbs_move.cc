@@ -81,7 +81,8 @@ std::vector<Advance> Advances(GroupTurn& gt, const std::string& into) {
   for (const Id<Place> p : gt.Territory()) {
     for (const Step& s : ways.Ways(p)) {
       const Place& to = w.places[s.to];
-      if (!Claimable(w, s.to) || (into != "any" && to.kind != into) || Waits(gt, to)) {
+      if (!Claimable(w, s.to, gt.rules.lives_in) || (into != "any" && to.kind != into) ||
+          Waits(gt, to)) {
         continue;
       }
       out.push_back({s.way, s.to, s.length - CountOf(w.ways[s.way].vars, "reach")});
@@ -186,8 +187,24 @@ bool DoWander(GroupTurn& gt, const VerbCall& c) {
   return true;
 }
 
+namespace {
+
+// The farthest room within reach that it has not left within the year: what it has found bare stays
+// bare for a while, and where there is nothing else it stays (docs/decisions/0112).
+Id<Place> FreshCountry(GroupTurn& gt, Fx reach) {
+  constexpr int kStaysBare = 4;  // seasons
+  const World& w = gt.w();
+  const int now = SeasonNumber(w.now.stamp());
+  return PlaceToMoveTo(gt, reach, true, [&](Id<Place> p) {
+    const int left = CountOf(gt.group().vars, LeftVar(w, p));
+    return left == 0 || now - left >= kStaysBare;
+  });
+}
+
+}  // namespace
+
 bool DoRelocate(GroupTurn& gt, const VerbCall& c) {
-  const Id<Place> to = PlaceToMoveTo(gt, gt.Length(c, "reach"), true);
+  const Id<Place> to = FreshCountry(gt, gt.Length(c, "reach"));
   if (!to) return false;
   MoveHouse(gt, to, "group.relocates", 0, gt.cause);
   return true;

@@ -9,6 +9,7 @@
 
 #include "factions/kingdoms/changes.h"
 #include "factions/kingdoms/levels.h"
+#include "factions/people.h"
 #include "generator/world/naming.h"
 
 namespace bw {
@@ -87,7 +88,8 @@ Ref CutProvince(Draft& d, const RealmPlay& p, Id<Province> from, int part, int p
   const World& w = p.w();
   const auto land = static_cast<int>(LandOfProvince(w, p.k, from) / parts);
   Province row;
-  row.name = w.provinces[from].name;
+  row.name = NewName(w, p.t.rules, "vale", "place",
+                     p.t.dice.Stream("province_name", Ref(w.provinces.NextId())), NamesIn(d));
   row.neighbours = AdjacentTo(w, from, false);
   row.neighbours.push_back(from);
   row.over_sea = AdjacentTo(w, from, true);

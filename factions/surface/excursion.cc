@@ -2,7 +2,8 @@
 // event encounter.fought (factions/encounter.cc), rule S-SUP-03
 // event excursion.gathers: actor castle, on place; fact loot
 // event excursion.lost: actor castle, on place and captain; facts rounds, loot (left lying)
-// event excursion.returns: actor castle, on captain; facts folk, lost, loot, rounds, rooms
+// event excursion.returns: actor castle, on captain; facts folk, lost, loot (all they carry), haul
+//   (of it what they did not take along), rounds, rooms
 #include "factions/surface/excursion.h"
 
 #include <algorithm>
@@ -70,7 +71,7 @@ class Excursion {
   void Leave(Id<Place> gate, EventNo cause) {
     party_.of = castle_;
     party_.folk = kFolk;
-    party_.loot = std::min(castle().loot, kLoot);
+    party_.loot = took_ = std::min(castle().loot, kLoot);
     party_.modifiers = RelicBonus(w_, castle_);  // D-MON-08: a relic travels along
     party_.rule = "S-SUP-03";
     Draft d("S-SUP-02", "excursion.leaves", castle_, 4);
@@ -205,8 +206,8 @@ class Excursion {
   void Return() {
     Draft d("S-SUP-04", "excursion.returns", castle_, 5);
     d.On(captain_).Because(last_).Fact("folk", party_.folk).Fact("lost", kFolk - party_.folk);
-    d.Fact("loot", party_.loot).Fact("rounds", rounds_);
-    d.Fact("rooms", static_cast<int>(path_.size()));
+    d.Fact("loot", party_.loot).Fact("haul", std::max(0, party_.loot - took_));
+    d.Fact("rounds", rounds_).Fact("rooms", static_cast<int>(path_.size()));
     FolkEnter(d, t_, castle_, party_.folk);
     d.Loot(castle_, party_.loot);
     const EventNo home = t_.Post(std::move(d));
@@ -223,7 +224,7 @@ class Excursion {
   std::vector<Entrance> gates_;
   std::vector<Id<Group>> met_;
   std::vector<Id<Place>> path_;
-  int rounds_ = 0;
+  int rounds_ = 0, took_ = 0;
   EventNo left_ = kNoEvent, last_ = kNoEvent;
 };
 

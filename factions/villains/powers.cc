@@ -322,7 +322,8 @@ void Sicken(const Act& a) {
 
 void Claim(const Act& a) {
   if (static_cast<int>(TerritoryOf(a.w, a.villain).size()) >= a.power.most) return;
-  const Id<Place> p = NearestVacant(a, [](const Place&) { return true; });
+  const Habitat& in = RuleOf(a.t.rules, a.own()).lives_in;
+  const Id<Place> p = NearestVacant(a, [&](const Place& at) { return CanLiveIn(at, in); });
   if (!p) return;
   Draft d = a.New("villain.claims", 3);
   d.Own(p, a.villain).On(p);

@@ -16,12 +16,12 @@ bool IsBuilt(const Place& p) {
 
 // The vacant place that passes the test and has the greatest score; the oldest among equals.
 template <class Test, class Score>
-std::optional<Id<Place>> Best(const World& w, Test test, Score score) {
+std::optional<Id<Place>> Best(const World& w, const Habitat& in, Test test, Score score) {
   std::optional<Id<Place>> best;
   std::int64_t most = 0;
   for (std::size_t i = 0; i < w.places.size(); ++i) {
     const Place& p = w.places[Id<Place>(i)];
-    if (!Vacant(p) || !w.Plays(p.delve) || !test(p)) continue;
+    if (!Vacant(p) || !w.Plays(p.delve) || !CanLiveIn(p, in) || !test(p)) continue;
     const std::int64_t s = score(p);
     if (!best || s > most) best = Id<Place>(i), most = s;
   }
@@ -55,7 +55,8 @@ bool IsWater(const Place& p) {
   return p.state == "flooded" || p.kind == "lake" || p.kind == "pool" || p.kind == "water";
 }
 
-std::optional<Id<Place>> SeatFor(const World& w, std::string_view seat, Id<Group> risen_from) {
+std::optional<Id<Place>> SeatFor(const World& w, std::string_view seat, Id<Group> risen_from,
+                                 const Habitat& in) {
   const auto none = [](const Place&) { return std::int64_t{0}; };
   if (seat == "tower") return UnderTower(w);
   if (seat == "cellar") return UnderCastle(w);
@@ -63,28 +64,28 @@ std::optional<Id<Place>> SeatFor(const World& w, std::string_view seat, Id<Group
     if (risen_from && w.groups[risen_from].home) return w.groups[risen_from].home;
     return {};
   }
-  if (seat == "hall") return Best(w, IsBuilt, Area);
+  if (seat == "hall") return Best(w, in, IsBuilt, Area);
   if (seat == "tomb") {
     const auto is_tomb = [](const Place& p) {
       return p.kind == "tomb" || CountOf(p.marks, "dead") > 0;
     };
-    return Best(w, is_tomb, none);
+    return Best(w, in, is_tomb, none);
   }
-  if (seat == "water") return Best(w, IsWater, Area);
+  if (seat == "water") return Best(w, in, IsWater, Area);
   if (seat == "plague") {
     return Best(
-        w, [](const Place& p) { return CountOf(p.marks, "plague") > 0; }, none);
+        w, in, [](const Place& p) { return CountOf(p.marks, "plague") > 0; }, none);
   }
   const auto cellarless = [](const Place& p) { return !p.under; };
   if (seat == "deepest") {
-    return Best(w, cellarless, [](const Place& p) { return std::int64_t{p.box.y}; });
+    return Best(w, in, cellarless, [](const Place& p) { return std::int64_t{p.box.y}; });
   }
-  return Best(w, cellarless, [](const Place& p) { return std::int64_t{p.open() ? 1 : 0}; });
+  return Best(w, in, cellarless, [](const Place& p) { return std::int64_t{p.open() ? 1 : 0}; });
 }
 
 std::optional<Id<Place>> FindSeat(const World& w, const VillainRule& rule, Id<Group> risen_from) {
   for (const std::string& seat : rule.seats) {
-    if (const auto place = SeatFor(w, seat, risen_from)) return place;
+    if (const auto place = SeatFor(w, seat, risen_from, rule.lives_in)) return place;
   }
   return {};
 }

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "factions/habitable.h"
 #include "generator/dungeon/dig.h"
 #include "generator/world/turn.h"
 
@@ -31,7 +32,8 @@ bool IsTaken(const Group& g);
 // Where a villain of this rule would sit: the first of its seats that is there.
 std::optional<Id<Place>> FindSeat(const World& w, const VillainRule& rule, Id<Group> risen_from);
 // A place nobody holds that a seat word stands for; none when there is no such place.
-std::optional<Id<Place>> SeatFor(const World& w, std::string_view seat, Id<Group> risen_from);
+std::optional<Id<Place>> SeatFor(const World& w, std::string_view seat, Id<Group> risen_from,
+                                 const Habitat& in);
 Id<Group> RichestAlpha(const World& w);
 
 // Opens the seat and, along the shortest ways, what is choked between it and an entrance; digs an

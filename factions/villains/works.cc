@@ -25,7 +25,7 @@ std::vector<Id<Place>> Faces(const World& w, Id<Group> villain) {
 }
 
 // The nearest open place nobody holds, within two fingers.
-Id<Place> NearestVacant(Turn& t, Id<Group> villain) {
+Id<Place> NearestVacant(Turn& t, Id<Group> villain, const Habitat& in) {
   const World& w = t.world();
   const Id<Place> home = w.groups[villain].home;
   const auto reach = t.Ways(w.places[home].delve).From(home, 2 * t.rules.world.finger);
@@ -33,7 +33,10 @@ Id<Place> NearestVacant(Turn& t, Id<Group> villain) {
   for (std::size_t i = 0; i < w.places.size(); ++i) {
     const Id<Place> p(i);
     const Place& row = w.places[p];
-    if (!reach.Reaches(p) || row.owner || row.under || row.kind == "entrance") continue;
+    if (!reach.Reaches(p) || row.owner || row.under || row.kind == "entrance" ||
+        !CanLiveIn(row, in)) {
+      continue;
+    }
     if (!best || reach.To(p) < reach.To(best)) best = p;
   }
   return best;
@@ -41,7 +44,7 @@ Id<Place> NearestVacant(Turn& t, Id<Group> villain) {
 
 Ref MakeOver(Draft& d, Turn& t, Id<Group> villain, const VillainRule& rule,
              const VillainWork& work) {
-  const Id<Place> room = NearestVacant(t, villain);
+  const Id<Place> room = NearestVacant(t, villain, rule.lives_in);
   if (!room) return t.world().groups[villain].home;
   d.Own(room, villain).Set(room, Field::kKind, work.kind);
   d.Set(room, Field::kBuilder, rule.id).Set(room, Field::kHabit, rule.habit);

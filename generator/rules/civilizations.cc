@@ -300,6 +300,7 @@ Civilization ReadCivilization(const std::string& id, const TomlTable& t) {
     }
     c.needs.push_back(need);
   }
+  c.lives_in = ReadHabitat(t);
   c.entry = ReadSteps(t, "entry");
   const bool founds = !c.entry.empty() && (c.entry.front().verb == CivVerb::kSink ||
                                            c.entry.front().verb == CivVerb::kSettle);

@@ -16,6 +16,7 @@
 #include "generator/rules/condition.h"
 #include "generator/rules/config_set.h"
 #include "generator/rules/dice_table.h"
+#include "generator/rules/habitat.h"
 
 namespace bw {
 
@@ -125,6 +126,7 @@ struct Civilization {
   int cap = 12;                    // most folk it may have
   int clock = 0;                   // what its clock starts at
   std::vector<std::string> needs;  // ore, water, cave, land
+  Habitat lives_in;                // caves that are no home for others
   std::vector<CivStep> entry;
   std::array<std::vector<CivStep>, 4> seasons;
   std::vector<CivRung> ladder;

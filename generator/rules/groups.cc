@@ -188,6 +188,7 @@ void ReadCommon(const TomlTable& t, GroupClass& c, Diagnostics& diag) {
   c.seeks_ore = t.Bool("seeks_ore", c.seeks_ore);
   c.towers = t.Bool("towers", c.towers);
   if (t.Has("homes")) c.homes = t.Strs("homes");
+  c.lives_in = ReadHabitat(t, c.lives_in);
   c.first = t.OneOf("take", {"all", "first"}, c.first ? "first" : "all") == "first";
   c.spares_alignment = t.OneOf("spares", {"alignment", "flavour"},
                                c.spares_alignment ? "alignment" : "flavour") == "alignment";

@@ -12,6 +12,7 @@
 #include "generator/rules/arrivals.h"
 #include "generator/rules/condition.h"
 #include "generator/rules/config_set.h"
+#include "generator/rules/habitat.h"
 #include "generator/rules/verbs.h"
 
 namespace bw {
@@ -89,6 +90,7 @@ struct GroupClass {
   bool seeks_ore = false;          // rather arrives where ore is near
   bool towers = false;             // occupies an emptied wizard's tower (S-SPEC-02)
   std::vector<std::string> homes;  // kinds of place it looks for first when it arrives
+  Habitat lives_in;                // chambers that are no home for others
   std::array<bool, kOpponentClasses.size()> foes{};
   bool spares_alignment = false;  // its own mind is no foe; else its own flavour
   bool first = false;             // acts: the first that can be done, instead of all

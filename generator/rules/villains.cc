@@ -188,6 +188,7 @@ VillainRule ReadVillain(const std::string& id, const TomlTable& t) {
     v.seats.push_back(seat);
   }
   v.seat_kind = t.Str("seat_kind");
+  v.lives_in = ReadHabitat(t);
   v.folk = t.I("folk", {1, 40}, v.folk);
   v.reserve = t.I("reserve", {1, 40}, v.reserve);
   v.build = t.I("build", {0, 1000}, v.build);

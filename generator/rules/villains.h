@@ -12,6 +12,7 @@
 #include "generator/base/fixed.h"
 #include "generator/rules/condition.h"
 #include "generator/rules/config_set.h"
+#include "generator/rules/habitat.h"
 
 namespace bw {
 
@@ -65,6 +66,7 @@ struct VillainRule {
   std::string rises;               // a word of VillainRises()
   std::vector<std::string> seats;  // words of VillainSeats(), the first that is there
   std::string seat_kind;           // what the seat becomes
+  Habitat lives_in;                // chambers that are no seat for others
   int folk = 5;                    // D-VIL-03
   int reserve = 3;                 // folk that gather again after the first defeat (D-VIL-02)
   int build = 600;                 // chance of a work each season, in thousandths

@@ -86,7 +86,10 @@ std::string Roman(int n) {
 
 }  // namespace
 
+std::string OnceNamedVar(std::string_view name) { return "once-named." + std::string(name); }
+
 bool NameIsTaken(const World& w, std::string_view name) {
+  if (CountOf(w.vars, OnceNamedVar(name)) > 0) return true;
 #define BW_TABLE(Type, accessor, store, prefix) \
   if (Bears(w.store, name)) return true;
 #include "generator/world/tables.def"

@@ -45,7 +45,9 @@ std::string NewName(const World& w, const Rules& rules, std::string_view culture
 std::string NameForDeed(const World& w, const Rules& rules, std::string_view culture,
                         const Event& deed, Id<Place> place, Rng& rng);
 
-// True when a row of any table bears this name.
+// The world's counter that remembers a name no place bears any more.
+std::string OnceNamedVar(std::string_view name);
+// True when a row of any table bears this name, or a place has borne it.
 bool NameIsTaken(const World& w, std::string_view name);
 
 }  // namespace bw

@@ -12,6 +12,7 @@
 
 #include "generator/base/hash.h"
 #include "generator/world/snapshot.h"
+#include "output/chronicle/besides.h"
 #include "output/chronicle/gazetteer.h"
 #include "output/chronicle/grammar.h"
 #include "output/chronicle/lede.h"
@@ -30,15 +31,6 @@ bool TakesPart(const Event& e, Ref r) {
   if (std::find(e.subjects.begin(), e.subjects.end(), r) != e.subjects.end()) return true;
   return std::any_of(e.changes.begin(), e.changes.end(),
                      [&](const Change& c) { return c.of == r && c.field != Field::kFounded; });
-}
-
-// Words about what somebody does; what several did of it cannot be said where there is nobody.
-bool SpeaksOfActor(const EventText& words) {
-  return std::any_of(words.text.begin(), words.text.end(), [](const TextTemplate& t) {
-    return !t.last_resort && std::any_of(t.pieces.begin(), t.pieces.end(), [](const TextPiece& p) {
-      return p.kind == TextPiece::Kind::kRef && p.text == "actor";
-    });
-  });
 }
 
 // What is told in one sentence: an event, or several that are one story.
@@ -123,7 +115,12 @@ class Gatherer {
       if (actors.size() > 1) alike_.push_back(events);
     }
     std::sort(alike_.begin(), alike_.end());  // not by where the words lie in memory
-    for (const auto& events : alike_) TakeIfSeveral(events, Teller::Together::kAll, 2);
+    for (const auto& events : alike_) {
+      // Who came and who went is dearer than what was built: two of them are told one by one.
+      constexpr int kDear = 6;
+      const bool dear = w_.events[events.front()].weight >= kDear;
+      TakeIfSeveral(events, Teller::Together::kAll, dear ? 3 : 2);
+    }
   }
 
   void TakeIfSeveral(const std::vector<EventNo>& events, Teller::Together how, std::size_t most) {
@@ -219,7 +216,8 @@ class Document {
         gazetteer_(w, rules, o.from, o.to, o.detail == ChronicleDetail::kAll, o.about),
         teller_(
             w, rules, text,
-            plain ? std::function<bool(Ref)>() : [this](Ref r) { return gazetteer_.Holds(r); }) {}
+            plain ? std::function<bool(Ref)>() : [this](Ref r) { return gazetteer_.Holds(r); }),
+        besides_(w, teller_) {}
 
   const std::map<EventNo, std::string>& sentences() const { return sentences_; }
 
@@ -277,9 +275,10 @@ class Document {
   }
 
   void TellYear(const YearPart& part) {
+    const std::size_t before = out_.size();
     if (part.from > 0) {
       const bool one = part.from == part.to;
-      out_ += "### " + Capital(text_.Word(one ? "year" : "years")) + " " +
+      out_ += "### " + Capitalised(text_.Word(one ? "year" : "years")) + " " +
               std::to_string(part.from) + (one ? "" : "–" + std::to_string(part.to)) + "\n\n";
     }
     for (std::size_t i = 0; i < part.prose.size();) {
@@ -290,16 +289,14 @@ class Document {
       }
       TellSeason(season, told);
     }
-    Fold(part);
-  }
-
-  static std::string Capital(const std::string& s) {
-    return AsSentence(s + ":").substr(0, s.size());
+    const std::string besides = besides_.Of(part.to, part.folded, part.prose.empty());
+    out_ += besides;
+    if (part.prose.empty() && besides.empty()) out_.resize(before);  // a year of nothing
   }
 
   void TellSeason(Stamp season, const std::vector<Told>& told) {
     teller_.NewParagraph();
-    if (season.year > 0) out_ += "**" + Capital(teller_.SeasonWord(season.season)) + ".** ";
+    if (season.year > 0) out_ += "**" + Capitalised(teller_.SeasonWord(season.season)) + ".** ";
     for (std::size_t i = 0; i < told.size(); ++i) out_ += (i == 0 ? "" : " ") + Tell(told[i]);
     out_ += "\n\n";
   }
@@ -322,237 +319,14 @@ class Document {
     return out;
   }
 
-  // Beneath the prose: first what many did alike, then who did what, the busiest first.
-  void Fold(const YearPart& part) {
-    constexpr std::size_t kLines = 9;  // a year; of the others there is little to tell
-    if (part.folded.empty()) return;
-    const std::string alike = FoldedAlike(part.folded);
-    std::vector<Ref> actors;
-    std::map<Ref, std::vector<EventNo>> by_actor;
-    for (const EventNo n : part.folded) {
-      if (alike_.count(n) != 0) continue;
-      const Ref a = w_.events[n].actor;
-      const Ref who = !a || a == Ref::World() || a.delve() ? Ref::World() : a;
-      if (by_actor.count(who) == 0) actors.push_back(who);
-      by_actor[who].push_back(n);
-    }
-    const auto weight = [&](Ref a) {
-      int sum = 0;
-      for (const EventNo n : by_actor[a]) sum += w_.events[n].weight * w_.events[n].weight;
-      return sum;
-    };
-    std::vector<Ref> kept = actors;
-    std::stable_sort(kept.begin(), kept.end(), [&](Ref a, Ref b) { return weight(a) > weight(b); });
-    if (kept.size() > kLines) kept.resize(kLines);
-    std::string items = alike;
-    std::string people;
-    for (const Ref a : actors) {
-      if (std::find(kept.begin(), kept.end(), a) == kept.end()) continue;
-      const std::string line = FoldedActor(a, by_actor[a]);
-      if (a.person()) {  // of each there is a word or two; they share a line
-        people += (people.empty() || line.empty() ? "" : " ") + line;
-      } else {
-        items += AsItem(line);
-      }
-    }
-    items += AsItem(people);
-    if (items.empty()) return;
-    const bool quiet = part.prose.empty();
-    if (quiet && items.find("\n- ") == items.npos) {  // one line is not worth hiding
-      out_ += items.substr(2) + "\n";
-      return;
-    }
-    out_ += "<details><summary>" + text_.Word(quiet ? "quiet" : "besides") + "</summary>\n\n" +
-            items + "\n</details>\n\n";
-  }
-
-  // What two or more did in the same way, a sentence for each way.
-  std::string FoldedAlike(const std::vector<EventNo>& events) {
-    alike_.clear();
-    std::vector<const EventText*> order;
-    std::map<const EventText*, std::vector<EventNo>> by_words;
-    for (const EventNo n : events) {
-      const EventText* words = teller_.WordsOf(w_.events[n], Teller::Together::kAll);
-      if (words == nullptr) continue;
-      if (by_words.count(words) == 0) order.push_back(words);
-      by_words[words].push_back(n);
-    }
-    teller_.NewParagraph();
-    std::string line;
-    for (const EventText* words : order) {
-      const std::vector<EventNo>& same = by_words[words];
-      std::set<Ref> actors;
-      for (const EventNo n : same) actors.insert(w_.events[n].actor);
-      if (actors.size() < 2) continue;
-      const std::string told = teller_.Sentence(same, Teller::Together::kAll);
-      if (told.empty()) continue;
-      alike_.insert(same.begin(), same.end());
-      line += (line.empty() ? "" : " ") + told;
-    }
-    return AsItem(line);
-  }
-
-  // A line that has been told is not told again.
-  std::string AsItem(const std::string& line) {
-    return line.empty() || !lines_.insert(line).second ? "" : "- " + line + "\n";
-  }
-
-  // What nobody in particular did, in order, told in sentences; several of a kind in one.
-  std::string FoldedNobody(const std::vector<EventNo>& events) {
-    teller_.NewParagraph();
-    std::map<const EventText*, std::vector<EventNo>> by_words;
-    const auto words = [&](EventNo n) { return teller_.TextOf(w_.events[n]); };
-    for (const EventNo n : events) by_words[words(n)].push_back(n);
-    std::string line;
-    for (const EventNo n : events) {
-      const std::vector<EventNo>& same = by_words[words(n)];
-      const bool together = same.size() > 1 && words(n) != nullptr && !words(n)->many.empty() &&
-                            !SpeaksOfActor(*words(n));
-      if (together && n != same.front()) continue;
-      const std::string told = together ? AsSentence(teller_.Brief(same)) : teller_.Sentence(n);
-      line += (line.empty() ? "" : " ") + told;
-    }
-    return line;
-  }
-
-  // One kind of deed in a year, and the season it was done in; -1 for several.
-  struct Deed {
-    std::string words;
-    int season = -1, weight = 0;
-  };
-
-  std::string FoldedActor(Ref actor, const std::vector<EventNo>& events) {
-    if (actor == Ref::World()) return FoldedNobody(events);
-    teller_.NewParagraph();
-    std::vector<const EventText*> order;  // kinds as worded, in order of first appearance
-    std::map<const EventText*, std::vector<EventNo>> by_words;
-    for (const EventNo n : events) {
-      const EventText* words = text_.Of(w_.events[n].kind, w_.events[n].note);
-      if (by_words.count(words) == 0) order.push_back(words);
-      by_words[words].push_back(n);
-    }
-    std::vector<Deed> deeds;
-    std::vector<std::string> sentences;
-    for (const EventText* words : order) {
-      const std::vector<EventNo>& same = by_words[words];
-      const std::string phrase = words == nullptr ? "" : teller_.Brief(same);
-      if (phrase.empty()) {
-        for (const EventNo n : same) sentences.push_back(teller_.Sentence(n));
-        continue;
-      }
-      const auto again = std::find_if(deeds.begin(), deeds.end(),
-                                      [&](const Deed& d) { return d.words == phrase; });
-      if (again == deeds.end()) {
-        deeds.push_back({phrase, SeasonOf(same), w_.events[same.front()].weight});
-      } else if (again->season != SeasonOf(same)) {
-        again->season = -1;
-      }
-    }
-    std::string line = deeds.empty() ? "" : "**" + AsName(actor) + "** " + InOrder(deeds) + ".";
-    for (const std::string& s : sentences) line += (line.empty() ? "" : " ") + s;
-    return line;
-  }
-
-  // "took in two families; in spring dug a cellar and broke ground at Wether End": what the whole
-  // year saw, then season by season, the weightiest deeds of each.
-  std::string InOrder(std::vector<Deed> deeds) const {
-    constexpr std::size_t kDeeds = 6;
-    std::vector<int> weights;
-    for (const Deed& d : deeds) weights.push_back(d.weight);
-    std::sort(weights.rbegin(), weights.rend());
-    if (deeds.size() > kDeeds) {
-      std::size_t room = kDeeds;
-      std::erase_if(deeds, [&](const Deed& d) {
-        return room == 0 || d.weight < weights[kDeeds - 1] || (--room, false);
-      });
-    }
-    std::string out;
-    for (int season = -1; season < 4; ++season) {
-      std::vector<std::string> words;
-      for (const Deed& d : deeds) {
-        if (d.season == season) words.push_back(d.words);
-      }
-      if (words.empty()) continue;
-      NamePlaceOnce(words);
-      const std::string before = text_.Word("in").empty() ? "" : text_.Word("in") + " ";
-      const std::string in = season < 0 ? "" : before + teller_.SeasonWord(season) + " ";
-      const std::string all = Strung(words);
-      if (!out.empty()) {
-        out += "; " + in + all;
-      } else if (words.size() > 1 || IsLong(all)) {
-        out = all;  // one season's only: the paragraphs around it say when
-      } else {
-        out = all + (in.empty() ? "" : " " + in.substr(0, in.size() - 1));
-      }
-    }
-    return out;
-  }
-
-  // Where a phrase speaks of one thing, a place, and ends with it; npos otherwise.
-  std::size_t PlaceAtEnd(const std::string& phrase) const {
-    const auto link = phrase.find("](#place-"), open = phrase.rfind('[');
-    const bool one = link != phrase.npos && phrase.find("](#") == link &&
-                     phrase.rfind("](#") == link && phrase.back() == ')' && open < link;
-    if (!one) return phrase.npos;
-    const std::string the = text_.Word("the") + " ";
-    const bool with_the =
-        open >= the.size() && phrase.compare(open - the.size(), the.size(), the) == 0;
-    return with_the ? open - the.size() : open;
-  }
-
-  // "broke into the Ledge, looked into the Ledge": the second time it is "it".
-  void NamePlaceOnce(std::vector<std::string>& phrases) const {
-    if (text_.words.contains("cases")) return;  // "it" would have to bend as the place does
-    std::string last;
-    for (std::string& phrase : phrases) {
-      const auto at = PlaceAtEnd(phrase);
-      const std::string place = at == phrase.npos ? "" : phrase.substr(at);
-      if (!place.empty() && place == last) phrase.replace(at, phrase.npos, text_.Word("it"));
-      last = place;
-    }
-  }
-
-  bool IsLong(const std::string& phrase) const {
-    const std::string with_and = " " + text_.Word("and") + " ";
-    if (phrase.find_first_of(",;") != phrase.npos || phrase.find(with_and) != phrase.npos)
-      return true;
-    for (int s = 0; s < 4; ++s) {
-      if (phrase.find(teller_.SeasonWord(s)) != phrase.npos) return true;
-    }
-    return false;
-  }
-
-  // "a, b and c", or "a and b; c" where one of them is a list itself.
-  std::string Strung(const std::vector<std::string>& phrases) const {
-    if (std::none_of(phrases.begin(), phrases.end(),
-                     [&](const std::string& p) { return IsLong(p); }))
-      return Joined(phrases, text_);
-    std::string out;
-    for (const std::string& p : phrases) out += (out.empty() ? "" : "; ") + p;
-    return out;
-  }
-
-  int SeasonOf(const std::vector<EventNo>& events) const {
-    const Stamp first = w_.events[events.front()].when;
-    const bool same = std::all_of(events.begin(), events.end(),
-                                  [&](EventNo n) { return w_.events[n].when == first; });
-    return same && first.year > 0 ? first.season : -1;
-  }
-
-  std::string AsName(Ref actor) {
-    const std::string name = teller_.Name(actor);
-    return AsSentence(name + ":").substr(0, name.size());
-  }
-
   const World& w_;
   const TextRules& text_;
   ChronicleOptions options_;
   bool plain_;
   Gazetteer gazetteer_;
   Teller teller_;
+  Besides besides_;
   std::vector<std::pair<const Age*, std::vector<YearPart>>> told_;
-  std::set<EventNo> alike_;      // of the year being told, told together
-  std::set<std::string> lines_;  // beneath the prose, told so far
   std::map<EventNo, std::string> sentences_;
   std::string out_;
 };

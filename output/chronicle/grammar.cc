@@ -29,6 +29,9 @@ std::string NumberWord(int n, const TextRules& text) { return FromList(text, "nu
 
 std::string OrdinalWord(int n, const TextRules& text) {
   const int tens = n % 100, ones = n % 10;
+  if (const auto sign = text.words.find("ordinal-sign"); sign != text.words.end()) {
+    return FromList(text, "ordinals", n, sign->second);
+  }
   std::string_view suffix = "th";
   if (tens < 11 || tens > 13)
     suffix = ones == 1 ? "st" : ones == 2 ? "nd" : ones == 3 ? "rd" : "th";

@@ -147,7 +147,7 @@ std::string Teller::CauseTail(const Event& e) {
   if (of >= w_.events.size() || told(of)) return {};
   const Event& cause = w_.events[of];
   if (cause.weight < kWorthTelling || !Explains(cause, e)) return {};
-  self_ = e.actor;
+  if (!text_.words.contains("cases")) self_ = e.actor;  // a pronoun would have to bend
   const std::string clause = BecauseClause(of);
   self_ = {};
   if (clause.empty()) return {};
@@ -185,7 +185,10 @@ std::string Teller::Sentence(EventNo n) {
   std::string tail;
   // Behind two sentences the cause would seem to be that of the second.
   const bool two = f.words.find(". ") != std::string::npos;
-  if (!f.cause_used && (t == nullptr || !t->alone) && (!two || e.weight >= 8)) tail = CauseTail(e);
+  // Nor is one reason given behind another.
+  const bool reasoned = f.words.find(" " + text_.Word("because") + " ") != std::string::npos;
+  if (!f.cause_used && !reasoned && (t == nullptr || !t->alone) && (!two || e.weight >= 8))
+    tail = CauseTail(e);
   if (!tail.empty() && two) tail = " " + text_.Word("came-of") + " " + tail;
   if (!tail.empty() && !two) tail = ", " + text_.Word("because") + " " + tail;
   if (!tail.empty() && !two && f.words.back() == '.') f.words.pop_back();
@@ -258,7 +261,7 @@ std::string Teller::Sentence(const std::vector<EventNo>& events, Together how) {
     life.cause = last.cause;
     life.when = last.when;
     const std::string key = "told.short-lived";
-    cause_self_ = life.actor;
+    if (!text_.words.contains("cases")) cause_self_ = life.actor;
     f.words = Phrase(key, life, 0, phrase_turns_[key]++);
     f.ok = true;
     cause_self_ = {};

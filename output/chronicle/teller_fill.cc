@@ -158,7 +158,7 @@ std::string Teller::FillRef(const TextPiece& piece, const Event& e, bool first_w
                    Counted(static_cast<int>(refs.size()) - 1, text_.Word("other"), text_)},
                   text_);
   }
-  const std::size_t most = 6;
+  const std::size_t most = piece.text == "actors" ? 4 : 6;
   for (std::size_t i = 0; i < std::min(shown.size(), most); ++i) {
     const bool pronoun = shown[i] == self_ && !shown[i].place() && !joined_;
     names.push_back(pronoun ? StandIn(shown[i], at_start_, form) : Name(shown[i], form));

@@ -68,7 +68,11 @@ bool Teller::IsPluralWord(std::string_view head) const {
 }
 
 bool Teller::IsPlural(Ref r) const {
-  return r.group() && !IsThing(r) && IsPluralWord(LastWordBeforeOf(w_.NameOf(r)));
+  if (!r.group() || IsThing(r)) return false;
+  const std::string head = LastWordBeforeOf(w_.NameOf(r));
+  // A villain is one, however its name ends, unless it is the Voices or the Keys.
+  const bool one = w_.groups[r.group()].kind == "villain" && !text_.Lists("the_villains", head);
+  return !one && IsPluralWord(head);
 }
 
 bool Teller::WantsThe(Ref r, const std::string& name) {

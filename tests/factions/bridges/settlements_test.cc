@@ -74,6 +74,73 @@ TEST(BridgeSeats, ACastleFoundedAnewIsTheNewCapital) {  // B-SETT-01, S-AGE-01
   EXPECT_EQ(Ref(b.world.realms[r].capital), moved.subjects.front());
 }
 
+// A realm of three towns; its seat is the first.
+std::string ThreeTowns() {
+  std::string out = "[[province]]\nid = \"home\"\nowner = \"k\"\n";
+  for (int q = 0; q < 6; ++q) {
+    out += "[[hex]]\nq = " + std::to_string(q) +
+           "\nr = 0\nterrain = \"grassland\"\nprovince = \"home\"\n";
+  }
+  int q = 0;
+  for (const auto& [id, people] : {std::pair("seat", 900), {"hamlet", 200}, {"market", 600}}) {
+    out += "[[settlement]]\nid = \"" + std::string(id) + "\"\nhex = [" + std::to_string(q) +
+           ", 0]\nkingdom = \"k\"\npopulation = " + std::to_string(people) +
+           "\nwealth = 5\nfood = 9000\n";
+    q += 2;
+  }
+  return out +
+         "[[realm]]\nid = \"k\"\npopulation = 10\ncapital = \"seat\"\n[[realm]]\nid = \"n\"\n"
+         "population = 5\n";
+}
+
+EventNo Ruin(BridgeWorld& b, const char* town) {
+  Draft d("G-CONFLICT-17", "settlement.ruined", b.Find(town), 8);
+  d.Set(b.Find(town), Field::kState, std::string("ruin")).End(b.Find(town));
+  return b.Post(std::move(d));
+}
+
+TEST(BridgeSeats, TheSeatLeavesARuinForTheLargestTownThatIsLeft) {  // B-SETT-01
+  BridgeWorld b(ThreeTowns());
+  b.Bridge();
+  EXPECT_EQ(b.Count("realm.moves-seat"), 0) << "a seat that stands stays";
+  const EventNo fall = Ruin(b, "seat");
+  b.Bridge();
+  EXPECT_EQ(Ref(b.Kingdom("k").capital), b.Find("market"));
+  const Event& moved = b.Last("realm.moves-seat");
+  EXPECT_EQ(moved.cause, fall);
+  EXPECT_EQ(moved.rule, "B-SETT-01");
+  EXPECT_EQ(moved.note, "ruined");
+  EXPECT_EQ(moved.subjects, (std::vector<Ref>{b.Find("market"), b.Find("seat")}));
+  EXPECT_GE(moved.weight, 4) << "it is told in the chronicle";
+  Ruin(b, "market");
+  Ruin(b, "hamlet");
+  b.Bridge();
+  EXPECT_FALSE(b.Kingdom("k").capital);
+  EXPECT_EQ(b.Count("realm.seatless"), 1);
+}
+
+TEST(BridgeSeats, TheSeatLeavesATownThatIsAnothers) {  // B-SETT-01
+  BridgeWorld b(ThreeTowns());
+  Draft d("K-TEST", "town.given", b.Find("n"), 5);
+  d.On(b.Find("seat")).Set(b.Find("seat"), Field::kRealmOf, b.Find("n"));
+  const EventNo given = b.Post(std::move(d));
+  b.Bridge();
+  EXPECT_EQ(Ref(b.Kingdom("k").capital), b.Find("market"));
+  EXPECT_EQ(Ref(b.Kingdom("n").capital), b.Find("seat")) << "who had no seat has one now";
+  for (const Event& e : b.world.events) {
+    if (e.kind == "realm.moves-seat") {
+      EXPECT_EQ(e.cause, given);
+    }
+  }
+}
+
+TEST(BridgeSeats, WithTheFamilyOffTheSeatStays) {  // B-SETT-01
+  BridgeWorld b(ThreeTowns(), "bridge_sett=0");
+  Ruin(b, "seat");
+  b.Bridge();
+  EXPECT_EQ(Ref(b.Kingdom("k").capital), b.Find("seat"));
+}
+
 Played Year(const std::string& sections, const std::string& set = "") {
   return Play("[scenario]\nseed = 3\nseasons = 1\nrun = [\"bridges\"]\n" +
               (set.empty() ? "" : "set = [\"" + set + "\"]\n") + sections);

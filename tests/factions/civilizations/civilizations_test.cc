@@ -428,6 +428,25 @@ TEST(OtherCivilizations, TowersAndRelics) {
 }
 
 // D-CIV-05: two share the age and act in alternate years.
+// Molten rock is no home: a civilization breaks into it only where its data says it lives there.
+TEST(OtherCivilizations, KeepOutOfMoltenCaves) {
+  for (const auto& [id, goes] : {std::pair("fungus-weavers", false), {"pit-lords", true}}) {
+    CivWorld c(OnlyCivilizations({id}));
+    const Id<Place> cave = c.Cave(12, 10), molten = c.Cave(16, 10, "magma");
+    c.Found();
+    const Civ civ = CivOf(c.turn, c.Only());
+    int caves = 0, hot = 0;
+    for (const Reachable& r : NaturalRooms(civ, Goal::kCave, 64 * kBead)) {
+      caves += r.place == cave ? 1 : 0;
+      hot += r.place == molten ? 1 : 0;
+    }
+    EXPECT_EQ(hot, goes ? 1 : 0) << id;
+    if (goes) {
+      EXPECT_EQ(caves, 1) << id;
+    }
+  }
+}
+
 TEST(TwoCivilizations, ActInAlternateYears) {
   Rules rules = OnlyCivilizations({"lamp-monks", "tall-masons"});
   rules.world.civilizations = 2;

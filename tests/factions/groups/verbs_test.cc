@@ -248,5 +248,44 @@ TEST_F(MeetingTest, WinOverABeastClearsItsDenALossKeepsThemOut_D_PRIM_03) {
   EXPECT_EQ(CountOf(g.At(hall).marks, "beast"), 0);
 }
 
+// D-MON-04: it does not go to and fro between two rooms that have nothing for it.
+TEST_F(VerbTest, RelocateGoesToFreshCountryOrStays) {
+  const auto season = [&](int n) { g.world.now = {1 + n / 4, n % 4}; };
+  season(0);
+  EXPECT_TRUE(Do("relocate(reach = finger)"));
+  EXPECT_EQ(g.Of(self).home, far);
+  season(1);
+  EXPECT_TRUE(Do("relocate(reach = finger)"));
+  EXPECT_EQ(g.Of(self).home, hall) << "not back to the den it has just left";
+  season(2);
+  EXPECT_FALSE(Do("relocate(reach = finger)")) << "everything near has been left bare";
+  EXPECT_EQ(g.Of(self).home, hall);
+  season(4);
+  EXPECT_TRUE(Do("relocate(reach = finger)"));
+  EXPECT_EQ(g.Of(self).home, den) << "a year later there may be something again";
+}
+
+TEST_F(VerbTest, MoltenRockIsAHomeOnlyForThoseWhoseDataSaysSo) {
+  Draft d("TEST", "mark", Ref::World());
+  d.Mark(hall, "magma", 1);
+  Change(std::move(d));
+  EXPECT_TRUE(Do("settle(reach = finger)"));
+  EXPECT_FALSE(g.At(hall).owner);
+  EXPECT_EQ(g.At(far).owner, self);
+  self = g.Put("whelps", "breeder", g.Room("pit", 10, 14), 4, 2, "ash-whelps");
+  g.Join(g.Of(self).home, hall, 2);
+  EXPECT_TRUE(Do("settle(reach = finger)"));
+  EXPECT_EQ(g.At(hall).owner, self);
+}
+
+TEST_F(VerbTest, AFloodedRoomIsAHomeOnlyForThoseWhoSwim) {
+  State(hall, "flooded");
+  EXPECT_FALSE(Claimable(g.world, hall));
+  EXPECT_FALSE(
+      Claimable(g.world, hall, g.turn.rules.groups.RulesOf("breeder", "ash-whelps").lives_in));
+  EXPECT_TRUE(
+      Claimable(g.world, hall, g.turn.rules.groups.RulesOf("breeder", "reed-biters").lives_in));
+}
+
 }  // namespace
 }  // namespace bw

@@ -1,6 +1,8 @@
 // Revolutions: when they break out, each row of the table, and what a change of government does.
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "tests/support/realm_world.h"
 #include "tests/support/rules_for_tests.h"
 
@@ -153,6 +155,13 @@ TEST(RevolutionTable, BreaksIntoPartsThatRollAgain) {  // K-REVOLT-08[2], K-GAP-
   EXPECT_EQ(land(Id<Realm>(2u)), 133);
   EXPECT_TRUE(Borders(r.world, Id<Realm>(0u), Id<Realm>(2u)));
   EXPECT_TRUE(Borders(r.world, Id<Realm>(1u), Id<Realm>(3u)));
+  std::set<std::string> names;
+  for (const Province& p : r.world.provinces) {
+    if (!p.name.empty()) {
+      EXPECT_TRUE(names.insert(p.name).second) << p.name;
+    }
+  }
+  EXPECT_GE(names.size(), 2u) << "each part's province has a name of its own";
 }
 
 TEST(RevolutionTable, FewPeopleFewParts) {  // K-GAP-22

@@ -39,6 +39,16 @@ TEST(Excursion, GoesWithoutLootFromABareCastle) {  // S-SUP-02: at most 1, if th
   EXPECT_EQ(p.After("excursion.returns").Loot("keep"), 0);
 }
 
+// S-SUP-04: what they took along is carried home with the rest, and is no haul.
+TEST(Excursion, WhatItTookAlongIsNoHaul) {
+  const Played empty = Play(Of(ReadyCastle("keep", 12, 1) + Below()));
+  EXPECT_EQ(empty.Fact("excursion.returns", "loot"), 1);
+  EXPECT_EQ(empty.Fact("excursion.returns", "haul"), 0);
+  const Played found = Play(Of(ReadyCastle("keep", 12, 1) + Below(2)));
+  EXPECT_EQ(found.Fact("excursion.returns", "loot"), 3);
+  EXPECT_EQ(found.Fact("excursion.returns", "haul"), 2);
+}
+
 TEST(Excursion, TakesOneLootOfMany) {  // S-SUP-02
   const Played p = Play(Of(ReadyCastle("keep", 12, 3) + Below()));
   EXPECT_EQ(p.LootBy("excursion.leaves", "keep"), -1);

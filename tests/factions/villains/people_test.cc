@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "factions/steps.h"
+#include "factions/surface/kingdom.h"
 #include "factions/treasures.h"
 #include "tests/support/rules_for_tests.h"
 
@@ -136,6 +137,27 @@ TEST_F(PeopleTest, ARelicStrengthensItsHolderByOne) {  // D-MON-08
   AddTreasure(d, t, {.kind = "ring", .at = Ref(castle), .culture = "vale"});
   t.Post(std::move(d));
   EXPECT_EQ(RelicBonus(w, castle), 1);
+}
+
+// S-SETUP-05: a castle whose folk are in the fields is a ruin until they come back, and its lord
+// waits there; it is not somebody new each time.
+TEST_F(PeopleTest, TheLordOfACastleWaitsForFolkThatLive) {
+  const Id<Person> lord = LeaderOf(w, castle);
+  Draft d("S-UNSUP-01", "farm.resettled", castle);
+  Construction farm;
+  farm.delve = delve;
+  farm.kind = "farm";
+  d.Folk(d.Found(w, farm), 2);
+  FolkLeave(d, w, castle, 2);
+  t.Post(std::move(d));
+  ASSERT_EQ(w.constructions[castle].state, "ruin");
+  LivesPass(t);
+  EXPECT_TRUE(w.people[lord].alive());
+  Draft back("S-SEASON-01", "castle.grows", castle);
+  FolkEnter(back, t, castle, 1);
+  t.Post(std::move(back));
+  EXPECT_EQ(LeaderOf(w, castle), lord);
+  EXPECT_EQ(w.people.size(), 1u);
 }
 
 }  // namespace

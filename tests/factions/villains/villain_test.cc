@@ -138,6 +138,23 @@ TEST(VillainRise, TheWayToItsSeatIsOpened) {
             (std::vector<Id<Place>>{v.entrance, v.hall, v.vault, v.cave}));
 }
 
+TEST(VillainRise, NobodySitsInMoltenRockUnlessTheDataSaysSo) {  // D-VIL-01
+  VillainWorld v(RulesWithVillains({{"foe", VillainText()}}));
+  const auto deepest = SeatFor(v.world, "deepest", {}, {});
+  ASSERT_TRUE(deepest);
+  Draft d("TEST", "mark", Ref::World());
+  for (const Id<Place> p : {v.hall, v.vault, v.cave}) {
+    if (p != v.vault) d.Mark(p, "magma", 1);
+  }
+  v.turn.Post(std::move(d));
+  EXPECT_EQ(SeatFor(v.world, "deepest", {}, {}), v.vault);
+  Draft all("TEST", "mark", Ref::World());
+  all.Mark(v.vault, "magma", 1);
+  v.turn.Post(std::move(all));
+  EXPECT_FALSE(SeatFor(v.world, "deepest", {}, {}));
+  EXPECT_EQ(SeatFor(v.world, "deepest", {}, {.molten = true}), deepest);
+}
+
 TEST(VillainRise, InAWorldWithoutAnyRoomItDigsItsSeat) {
   GroupWorld g(Plain(), "villainy");
   RiseOfVillain(g.turn);

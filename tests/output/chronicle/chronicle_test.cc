@@ -13,7 +13,9 @@
 #include "generator/base/hash.h"
 #include "generator/base/utf8.h"
 #include "generator/rules/names.h"
+#include "output/chronicle/grammar.h"
 #include "tests/support/rules_for_tests.h"
+#include "tests/support/whole_worlds.h"
 
 namespace bw {
 namespace {
@@ -137,6 +139,86 @@ TEST(Chronicle, NoNameTwiceInAWorld) {
       if (space == std::string::npos) continue;
       EXPECT_TRUE(bynames.insert(g.name.substr(space)).second) << seed << ": " << g.name;
     }
+  }
+}
+
+// Whatever room appears on the map with a name, cellars too, has its sentence.
+TEST(Chronicle, EveryRoomHasItsSentence) {
+  int rooms = 0;
+  for (const std::uint64_t seed : {1183u, 7u, 42u}) {
+    const World w = PlayedWorld(seed, TestRules(), {.years = 60, .ages = {}, .seasons = {}});
+    std::string told = ChronicleMarkdown(w, TestRules(), TestRules().text.at("en"), {});
+    told.resize(told.find("<a id=\"gazetteer\">"));
+    std::map<Ref, std::string> first;  // the name it got first, where it was called anew
+    for (const Event& e : w.events) {
+      if (e.kind == "place.named") first.try_emplace(e.subjects.front(), e.note);
+    }
+    for (const Id<Place> id : w.places.Ids()) {
+      const Place& p = w.places[id];
+      const Event& founding = w.events[p.founded];
+      if (p.name.empty() || founding.when.year == 0) continue;
+      ++rooms;
+      const bool by_now = told.find(EscapeMarkdown(p.name)) != told.npos;
+      const bool by_then = first.contains(id) && !first[id].empty() &&
+                           told.find(EscapeMarkdown(first[id])) != told.npos;
+      EXPECT_TRUE(by_now || by_then)
+          << seed << ": " << p.name << ", " << founding.kind << " in " << founding.when.year;
+    }
+  }
+  EXPECT_GT(rooms, 60);
+}
+
+// Nor is a name given to one place that another bore before: two would be told by it.
+TEST(Chronicle, ANameOnceBorneIsNotGivenAgain) {
+  int renamed = 0;
+  for (const std::uint64_t seed : {1183u, 7u, 42u}) {
+    const World w = PlayedWorld(seed, TestRules(), {.years = 100, .ages = {}, .seasons = {}});
+    std::map<std::string, Ref> bearers;
+    const auto bears = [&](const std::string& name, Ref r) {
+      if (name.empty()) return;
+      const auto [it, first] = bearers.try_emplace(name, r);
+      EXPECT_EQ(it->second, r) << seed << ": " << name;
+    };
+    for (const Id<Place> p : w.places.Ids()) bears(w.places[p].name, p);
+    for (const Id<Province> p : w.provinces.Ids()) bears(w.provinces[p].name, p);
+    for (const Event& e : w.events) {
+      if (e.kind != "place.named") continue;
+      bears(e.note, e.subjects.front());
+      renamed += e.note.empty() ? 0 : 1;
+    }
+  }
+  EXPECT_GT(renamed, 10);
+}
+
+// What stands beneath a year's paragraphs: a few lines, each on a side of the world; what goes on
+// year after year is no news every year.
+TEST(Chronicle, LaterYearsAreNoLedger) {
+  constexpr std::size_t kBullets = 5;
+  const std::regex link("\\[([^\\]]*)\\]\\(#[^)]*\\)"), end("[.;!?] ");
+  for (const auto& [id, text] : TestRules().text) {
+    const World w = PlayedWorld(1183u, TestRules(), {.years = 100, .ages = {}, .seasons = {}});
+    std::istringstream in(ChronicleMarkdown(w, TestRules(), text, {}));
+    std::map<std::string, int> last;
+    std::size_t bullets = 0;
+    int year = 0, told = 0, repeated = 0, folds = 0;
+    for (std::string line; std::getline(in, line) && line.find("\"gazetteer\"") == line.npos;) {
+      if (line.starts_with("### ")) year = std::stoi(line.substr(line.find_first_of("0123456789")));
+      if (line.starts_with("<details>")) bullets = 0, ++folds;
+      if (!line.starts_with("- **")) continue;
+      EXPECT_LE(++bullets, kBullets) << id << ' ' << year << ": " << line;
+      const std::string plain = std::regex_replace(line.substr(line.find("** ") + 3), link, "$1");
+      for (std::sregex_token_iterator it(plain.begin(), plain.end(), end, -1), stop; it != stop;
+           ++it) {
+        if (it->length() < 40) continue;
+        const auto seen = last.find(it->str());
+        ++told;
+        repeated += seen != last.end() && year - seen->second < 10 ? 1 : 0;
+        last[it->str()] = year;
+      }
+    }
+    EXPECT_GT(folds, 40) << id;
+    EXPECT_GT(told, 200) << id;
+    EXPECT_LT(repeated * 50, told) << id << ": " << repeated << " of " << told;
   }
 }
 
