@@ -61,6 +61,9 @@ std::string Game::Told(EventNo from) {
   told_from_ = from;
   std::string out;
   if (passing_ && from < to) out = SeasonOfYear(say_, world_.events[from].when) + "\n";
+  // What a redo brings back is told season by season.
+  const bool several = from < to && world_.events[from].when != world_.events[to - 1].when;
+  Stamp headed = passing_ && from < to ? world_.events[from].when : Stamp{-1, 0};
   int small = 0;
   auto only = std::find_if(only_ways_.begin(), only_ways_.end(),
                            [&](const OnlyWay& o) { return o.answers > news_answers_; });
@@ -74,6 +77,10 @@ std::string Game::Told(EventNo from) {
     if (lines.empty() && (e.weight < kSmall || teller.IsHidden(e))) {
       ++small;
       continue;
+    }
+    if (several && e.when.year > 0 && headed != e.when) {
+      out += (out.empty() ? "" : "\n") + SeasonOfYear(say_, e.when) + "\n";
+      headed = e.when;
     }
     told_.push_back(n);
     moved_ |= !lines.empty();

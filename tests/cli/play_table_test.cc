@@ -176,6 +176,7 @@ TEST(PlayTable, WhatIsBroughtBackIsToldAsIfPlayedAnew) {
     }
     return out;
   };
+  EXPECT_THAT(told(kept), HasSubstr("\n\nWinter of year "));
   EXPECT_GT(numbered(kept).size(), 1000u);
   EXPECT_EQ(numbered(kept), numbered(anew));
   EXPECT_TRUE(t.World("kept") == t.World("anew"));
