@@ -187,7 +187,8 @@ void CheckRazeBuild(OrderCheck& c) {
   const std::size_t p = *c.o.parent;
   const GodOrder& order = c.day.orders[p];
   if (order.verb != "conflict" || order.outcome != "raze") {
-    return fail(order.verb == "conflict" ? Worded("a conflict for {1}", {order.outcome}) : Worded("a {1}", {order.verb}));
+    return fail(order.verb == "conflict" ? Worded("a conflict for {1}", {order.outcome})
+                                         : Worded("a {1}", {order.verb}));
   }
   if (!c.day.IsLegal(p)) return fail(Worded("a refused order"));
   bool in = order.god == c.o.god;

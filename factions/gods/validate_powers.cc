@@ -107,7 +107,8 @@ void CheckGodTarget(OrderCheck& c, const Power& p) {
   const Id<God> g = c.o.target.god();
   if (!g) return WrongTarget(c, p, c.o.target ? AKind(c.o.target.table) : Worded("nothing"));
   if (g == c.o.god) return WrongTarget(c, p, Worded("itself"));
-  if (!c.w().gods[g].alive()) WrongTarget(c, p, Worded("{1}, which was destroyed", {Called(c.w(), Ref(g))}));
+  if (!c.w().gods[g].alive())
+    WrongTarget(c, p, Worded("{1}, which was destroyed", {Called(c.w(), Ref(g))}));
 }
 
 bool IsPool(const GodOrder& o) { return o.verb == "conflict" || o.verb == "improve"; }
@@ -115,8 +116,9 @@ bool IsPool(const GodOrder& o) { return o.verb == "conflict" || o.verb == "impro
 // A bonus power on an order: a legal pool its god is in (G-PDATA-02, -15).
 void CheckOrderTarget(OrderCheck& c, const Power& p) {
   if (!c.o.parent) {
-    return WrongTarget(c, p,
-                       c.o.parent_name.empty() ? Worded("no order") : Worded("no order '{1}'", {c.o.parent_name}));
+    return WrongTarget(
+        c, p,
+        c.o.parent_name.empty() ? Worded("no order") : Worded("no order '{1}'", {c.o.parent_name}));
   }
   const std::size_t parent = *c.o.parent;
   const GodOrder& order = c.day.orders[parent];
