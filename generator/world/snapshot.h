@@ -15,7 +15,7 @@ namespace bw {
 
 inline constexpr int kWorldVersion = 1;  // of the file's format; newer files are refused
 // Must change whenever any golden changes: same number, data, options and seed = same bytes.
-inline constexpr int kDeterminismVersion = 3;
+inline constexpr int kDeterminismVersion = 4;
 std::string_view ProgramVersion();  // "beadwright 0.1.0"
 
 using Json = nlohmann::ordered_json;
