@@ -1,5 +1,5 @@
-// The brief: what a game master must know before the evening, on one page, and up to five hooks. Each
-// hook is a fact of the world as it stands and the sentence of what led to it.
+// The brief: what a game master must know before the evening, on one page, and up to five hooks.
+// Each hook is a fact of the world as it stands and the sentence of what led to it.
 #include <algorithm>
 #include <array>
 

@@ -11,7 +11,8 @@
 
 namespace bw {
 
-// One page for a game master: the land, who rules, who lurks, five hooks from what has happened.
+// One page for a game master: the land, who rules, who lurks, up to five hooks from what has
+// happened.
 std::vector<Scene> BriefSheet(const World& w, const Rules& rules, const FontSet& fonts,
                               const SheetOptions& options, std::vector<std::string>* warnings);
 // Every room of a delve with a number on a small section, and what is known of it.

@@ -1,5 +1,5 @@
 // The documents among the sheets: rings and counters true to the bead, numbers that match their
-// key, five hooks, nothing beyond the paper.
+// key, hooks, nothing beyond the paper.
 #include "render/sheets/documents.h"
 
 #include <gtest/gtest.h>
@@ -210,7 +210,7 @@ TEST(Documents, ABriefIsOnePageWithFiveHooks) {
   double lowest = 0;
   for (const TextItem& t : Texts(pages[0])) {
     texts.insert(t.text);
-    if (t.text == "Five hooks") lowest = t.at.y;
+    if (t.text == "Hooks") lowest = t.at.y;
   }
   EXPECT_GT(lowest, 60);  // below the columns, on the same page
   for (const char* number : {"1", "2"}) EXPECT_EQ(texts.count(number), 1u) << number;
