@@ -136,9 +136,7 @@ void FolkEnter(Draft& d, Turn& t, Id<Construction> into, int n) {
   d.Folk(into, n);
   if (n <= 0) return;
   if (c.state == "ruin") d.Set(into, Field::kState, std::string("standing"));
-  // A household that comes back to an empty castle has no lord yet: the next one brings one.
-  const int lordly = c.kind == "castle" ? 2 : 1;
-  const bool leads = (IsSeat(c) || c.kind == "tower") && c.folk + n >= lordly;
+  const bool leads = IsSeat(c) || c.kind == "tower";
   if (leads && !LeaderOf(t.world(), into)) {
     AddLeader(d, t, {.role = c.kind == "tower" ? "mage" : "lord", .of = into});
   }

@@ -158,7 +158,11 @@ std::string Teller::FillRef(const TextPiece& piece, const Event& e, bool first_w
                    Counted(static_cast<int>(refs.size()) - 1, text_.Word("other"), text_)},
                   text_);
   }
-  const std::size_t most = piece.text == "actors" ? 4 : 6;
+  // Rooms dug that year are all named, since nothing else may tell of them.
+  const bool new_rooms = std::any_of(shown.begin(), shown.end(), [&](Ref r) {
+    return r.place() && w_.WhenOf(w_.places[r.place()].founded).year == e.when.year;
+  });
+  const std::size_t most = piece.text == "actors" ? 4 : new_rooms ? shown.size() : 6;
   for (std::size_t i = 0; i < std::min(shown.size(), most); ++i) {
     const bool pronoun = shown[i] == self_ && !shown[i].place() && !joined_;
     names.push_back(pronoun ? StandIn(shown[i], at_start_, form) : Name(shown[i], form));

@@ -75,7 +75,7 @@ TEST(OrdersFile, HoldsOrdersOfRealms) {
   const int first = run.FirstYear();
   ASSERT_GT(first, 0);
   const int year = first + 6;
-  const std::string order = "[[order]]\nrealm = \"realm-2\"\nyear = " + std::to_string(year);
+  const std::string order = "[[order]]\nrealm = \"realm-3\"\nyear = " + std::to_string(year);
   WriteFile(run.dir / "o.toml", order + "\ndo = \"tax_collection\"\n");
   const std::string all = std::to_string(year), before = std::to_string(year - 1);
   run.Beadwright("generate --seed 5 --years " + all + " --orders o.toml -o whole.json");
@@ -85,7 +85,7 @@ TEST(OrdersFile, HoldsOrdersOfRealms) {
   int taxes = 0, others = 0;
   const Json world = Json::parse(ReadFile(run.dir / "whole.json"));
   for (const Json& e : world["events"]) {
-    if (e["year"] != year || e["actor"] != "realm-2") continue;
+    if (e["year"] != year || e["actor"] != "realm-3") continue;
     taxes += e["kind"] == "realm.taxes" ? 1 : 0;
     others += e["kind"] == "realm.builds" || e["kind"] == "realm.embassy" ? 1 : 0;
   }

@@ -280,7 +280,7 @@ TEST(PlayWords, AGodsAndARealmsOrdersAreTalkedOfInFinnish) {
   for (const char* english : {"expected ", "did you mean", " is missing", " or "}) {
     EXPECT_THAT(said, Not(HasSubstr(english)));
   }
-  ASSERT_EQ(t.Do("$BW generate --seed 5 --preset region --years 20 -o start.json -q").status, 0);
+  ASSERT_EQ(t.Do("$BW generate --seed 3 --preset region --years 20 -o start.json -q").status, 0);
   const std::string realm =
       t.Play("start.json -o h --lang fi --own realm:realm-1",
              "next 3\nnext\nhelp\nembassy\nembassy target=realm-99\nlevy dice=90\n"

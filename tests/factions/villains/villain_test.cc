@@ -277,17 +277,20 @@ TEST(VillainEnds, TheOldestGroupsStayWithdrawnTheOthersLeave) {
     groups.push_back(v.Put("group-" + std::to_string(i), "breeder", home, 4, 3));
   }
   v.Own(groups[0], v.cave, 1, 1);
+  const WorldPreset& knobs = v.turn.rules.world;
+  ASSERT_EQ(knobs.dawn_groups, 2);
   EndsOfVillainy(v.turn);
   ASSERT_TRUE(v.turn.AgeOver());
-  for (int i = 0; i < 3; ++i) {
-    EXPECT_EQ(v.Of(groups[static_cast<std::size_t>(i)]).folk, 2);
-    EXPECT_EQ(v.Of(groups[static_cast<std::size_t>(i)]).loot, 2);
+  for (int i = 0; i < 2; ++i) {
+    EXPECT_EQ(v.Of(groups[static_cast<std::size_t>(i)]).folk, knobs.dawn_folk);
+    EXPECT_EQ(v.Of(groups[static_cast<std::size_t>(i)]).loot, knobs.dawn_folk);
   }
   EXPECT_FALSE(v.At(v.cave).owner);
   EXPECT_EQ(v.At(v.cave).loot, 1);  // loose now
   EXPECT_EQ(v.At(v.cave).folk, 0);
+  EXPECT_FALSE(v.Of(groups[2]).alive());
   EXPECT_FALSE(v.Of(groups[3]).alive());
-  EXPECT_EQ(v.Fact("deep.quietens", "groups"), 1);
+  EXPECT_EQ(v.Fact("deep.quietens", "groups"), 2);
 }
 
 // D-VIL-04: whoever struck the last blow of the season is told of.
@@ -318,7 +321,7 @@ TEST(VillainEnds, TheSurfaceSpendsItsTreasureWhenPeaceComes) {
     }
   });
   EndsOfVillainy(v.turn);
-  EXPECT_EQ(v.Of(castle).loot + v.Of(city).loot, 2);
+  EXPECT_EQ(v.Of(castle).loot + v.Of(city).loot, v.turn.rules.world.dawn_folk);
   EXPECT_EQ(TreasuresAt(v.world, castle).size(), 1u);  // relics scattered (D-VIL-04)
 }
 
