@@ -268,9 +268,9 @@ TEST(Toughness, NewerFilesAreRefusedByTheirVersion) {
     EXPECT_THAT(ran.err, HasSubstr("found version 2, expected at most 1")) << args[0];
     EXPECT_FALSE(fs::exists(t / "x")) << args[0];
   }
-  const std::string head = "{\"format\":\"beadwright.game\",\"version\":3}\n";
+  const std::string head = "{\"format\":\"beadwright.game\",\"version\":4}\n";
   for (const auto& [text, words] :
-       {std::pair(head, "found version 3, expected 2 or older"),
+       {std::pair(head, "found version 4, expected 3 or older"),
         std::pair(std::string("{\"format\":\"beadwright.game\",\"version\":\"1\"}\n"),
                   "expected a whole number"),
         std::pair(std::string("{\"format\":7}\n"), "found no head"),
