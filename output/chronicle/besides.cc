@@ -10,7 +10,7 @@ namespace bw {
 namespace {
 
 constexpr int kSmall = 2;          // lighter events are no news at all
-constexpr int kNews = 5;           // told whenever it happens
+constexpr int kAlwaysTold = 5;     // told whenever it happens
 constexpr int kAgainIn = 6;        // years until the same is told again of the same
 constexpr int kSmallAgainIn = 12;  // and what is small
 constexpr int kAlways = 10000;     // the weight of what is never left out
@@ -112,7 +112,7 @@ Besides::Theme Besides::ThemeOf(const Event& e) const {
 bool Besides::IsDue(Ref of, const EventText* words, int year, const std::vector<EventNo>& events) {
   const auto [last, first_time] = last_told_.try_emplace({of, words}, year);
   const bool news = std::any_of(events.begin(), events.end(), [&](EventNo n) {
-    return w_.events[n].weight >= kNews || OpensRoom(w_.events[n]);
+    return w_.events[n].weight >= kAlwaysTold || OpensRoom(w_.events[n]);
   });
   const bool small = std::all_of(events.begin(), events.end(),
                                  [&](EventNo n) { return w_.events[n].weight <= kSmall; });

@@ -283,7 +283,7 @@ std::string TileName(int column, int row) {
 
 Scene AssemblySheet(const Scene& whole, const PaperRules& paper, const Palette& palette,
                     const SheetWords& words) {
-  constexpr double kMargin = 12, kHead = 16;
+  constexpr double kAssemblyMargin = 12, kAssemblyHead = 16;
   const Split s = BestSplit(whole, paper);
   const BoxMm last = PartOf(s, s.columns - 1, s.rows - 1);
   // The last parts reach beyond the sheet: the picture has room for them.
@@ -295,9 +295,9 @@ Scene AssemblySheet(const Scene& whole, const PaperRules& paper, const Palette& 
   out.recipe = whole.recipe;
   out.title = std::string(words.Find("sheet.assembly")) + " \u00b7 " + whole.title;
   out.desc = words.Find("sheet.assembly-how");
-  const double by =
-      std::min((s.page_w - 2 * kMargin) / wide, (s.page_h - 2 * kMargin - kHead) / high);
-  const Shrinker shrinker(by, {(s.page_w - wide * by) / 2, kMargin + kHead});
+  const double by = std::min((s.page_w - 2 * kAssemblyMargin) / wide,
+                             (s.page_h - 2 * kAssemblyMargin - kAssemblyHead) / high);
+  const Shrinker shrinker(by, {(s.page_w - wide * by) / 2, kAssemblyMargin + kAssemblyHead});
   Layer ground{"paper", "Paper", {}}, sheet{"sheet", "The sheet in small", {}},
       parts{"parts", "Pages", {}};
   PathItem page = Fill(palette.paper);
@@ -324,10 +324,10 @@ Scene AssemblySheet(const Scene& whole, const PaperRules& paper, const Palette& 
   }
   parts.items.emplace_back(std::move(lines));
   for (Item& name : names) parts.items.push_back(std::move(name));
-  parts.items.emplace_back(
-      Words(out.title, {s.page_w / 2, kMargin + 5}, 4.6, Face::kTitle, Anchor::kMiddle, palette));
-  parts.items.emplace_back(
-      Words(out.desc, {s.page_w / 2, kMargin + 11}, 3, Face::kItalic, Anchor::kMiddle, palette));
+  parts.items.emplace_back(Words(out.title, {s.page_w / 2, kAssemblyMargin + 5}, 4.6, Face::kTitle,
+                                 Anchor::kMiddle, palette));
+  parts.items.emplace_back(Words(out.desc, {s.page_w / 2, kAssemblyMargin + 11}, 3, Face::kItalic,
+                                 Anchor::kMiddle, palette));
   for (Layer* layer : {&ground, &sheet, &parts}) out.layers.push_back(std::move(*layer));
   return out;
 }
