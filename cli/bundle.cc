@@ -6,6 +6,7 @@
 #include <iostream>
 #include <sstream>
 
+#include "cli/drawing.h"
 #include "cli/exports.h"
 #include "cli/setup.h"
 #include "cli/talk.h"
@@ -100,13 +101,13 @@ std::string ManifestText(const World& w, const BundleRequest& r, const OutputFol
 
 // Texts and data; world.json is there already, under the world's own names.
 void AddExports(const World& w, const Rules& rules, const BundleRequest& r, const Args& args,
-                OutputFolder& folder) {
+                bool alone, OutputFolder& folder) {
   const bool own = !r.look.names.empty() || r.look.lang != "en";
   World named = own ? Renamed(w, r.look.names) : World();
   SpeakAges(named, rules, r.look.lang);
   const World& whole = own ? named : w;
   const World known = r.look.for_players ? KnownWorld(whole) : World();
-  const ExportJob job{r.look.for_players ? known : whole, whole, rules, args, r.look, {}};
+  const ExportJob job{r.look.for_players ? known : whole, whole, rules, args, r.look, {}, alone};
   for (const ExportRow& row : ExportRows()) {
     if (!r.Wants(row.name) || row.name == "json") continue;
     CheckSignals();
@@ -114,18 +115,21 @@ void AddExports(const World& w, const Rules& rules, const BundleRequest& r, cons
   }
 }
 
-void AddMaps(const World& w, Studio& studio, const BundleRequest& r, OutputFolder& folder,
-             Progress& bar) {
+void AddMaps(const World& w, Studio& studio, const BundleRequest& r, bool alone,
+             OutputFolder& folder, Progress& bar) {
   if (!r.Wants("svg") && !r.Wants("pdf") && !r.Wants("png")) return;
   const std::vector<MomentAt> moments = MomentsOf(w, r.every);
+  Drawing drawing(studio, alone || moments.size() < 2);
   int done = 0;
   for (const MomentAt& m : moments) {
     CheckSignals();
     bar.Show("drawing " + m.stem, done++, static_cast<int>(moments.size()));
-    for (const DrawnFile& file : studio.Draw(MomentIn(w, m), r.formats)) {
-      folder.Add("maps/" + file.name, file.bytes);
-    }
+    const auto moment = [&w, &m] { return MomentIn(w, m); };
+    drawing.Draw(moment, r.formats, [&folder](const std::vector<DrawnFile>& files) {
+      for (const DrawnFile& file : files) folder.Add("maps/" + file.name, file.bytes);
+    });
   }
+  drawing.Finish();
 }
 
 }  // namespace
@@ -167,8 +171,9 @@ void WriteBundle(const World& w, const Rules& rules, const BundleRequest& r, con
   if (!r.look.for_players) folder.Add("world.json", WorldText(w, rules));
   std::optional<Studio> own;
   Studio& studio = lasting != nullptr ? *lasting : own.emplace(args, rules, r.look);
-  AddExports(w, rules, r, args, folder);
-  AddMaps(w, studio, r, folder, bar);
+  const bool alone = lasting != nullptr;
+  AddExports(w, rules, r, args, alone, folder);
+  AddMaps(w, studio, r, alone, folder, bar);
   const std::vector<std::string> stale = EarlierFiles(r.out);
   folder.Add(kManifest, ManifestText(w, r, folder));
   folder.Publish(stale);

@@ -6,6 +6,7 @@
 #include <set>
 #include <sstream>
 
+#include "cli/drawing.h"
 #include "cli/setup.h"
 #include "cli/telling.h"
 #include "generator/base/utf8.h"
@@ -72,14 +73,19 @@ std::vector<BookMap> MapsFor(const ExportJob& job, bool embed_fonts = true) {
   look.outline_text = false;
   Studio studio(job.args, job.rules, look);
   std::vector<std::vector<BookMap>> of_age(job.whole.ages.size());
+  Drawing drawing(studio, job.alone || job.whole.ages.size() < 2);
   ForAges(job.whole, {}, [&](std::size_t i, const Moment& m, std::vector<std::string> maps) {
     studio.look.maps = std::move(maps);
     const Id<Age> age = m.world.AgeOf(m.world.track);
-    for (DrawnFile& f : studio.Draw(m, {"svg"})) {
-      f.name.resize(f.name.size() - 4);
-      of_age[i].push_back({std::move(f.name), f.title, f.desc, std::move(f.bytes), age});
-    }
+    const auto take = [&of_age, i, age](std::vector<DrawnFile> files) {
+      for (DrawnFile& f : files) {
+        f.name.resize(f.name.size() - 4);
+        of_age[i].push_back({std::move(f.name), f.title, f.desc, std::move(f.bytes), age});
+      }
+    };
+    drawing.Draw([m] { return m; }, {"svg"}, take);
   });
+  drawing.Finish();
   std::vector<BookMap> out;
   for (std::vector<BookMap>& maps : of_age)
     std::move(maps.begin(), maps.end(), std::back_inserter(out));

@@ -22,6 +22,7 @@ struct ExportJob {
   const Args& args;
   const Look& look;
   ChronicleOptions told;
+  bool alone = false;  // maps are drawn on one thread
 };
 
 struct OutFile {

@@ -2,8 +2,10 @@
 #include <algorithm>
 #include <filesystem>
 #include <iostream>
+#include <iterator>
 
 #include "cli/commands.h"
+#include "cli/drawing.h"
 #include "cli/setup.h"
 #include "cli/sheets.h"
 #include "cli/talk.h"
@@ -74,11 +76,16 @@ int RunRender(const Args& args) {
   CheckNames(look, loaded.world);
   Studio studio(args, loaded.rules, std::move(look));
   std::vector<DrawnFile> files;
-  for (const MomentAt& m : PickMoments(loaded.world, args)) {
+  const std::vector<MomentAt> moments = PickMoments(loaded.world, args);
+  Drawing drawing(studio, moments.size() < 2);
+  for (const MomentAt& m : moments) {
     CheckSignals();
-    for (DrawnFile& f : studio.Draw(MomentIn(loaded.world, m), formats))
-      files.push_back(std::move(f));
+    const auto moment = [&loaded, &m] { return MomentIn(loaded.world, m); };
+    drawing.Draw(moment, formats, [&](std::vector<DrawnFile> drawn) {
+      std::move(drawn.begin(), drawn.end(), std::back_inserter(files));
+    });
   }
+  drawing.Finish();
   if (files.empty()) {
     throw UsageError("--maps: found '" + args.Get("maps", "") +
                      "', but this world has no such sheet at that moment");

@@ -354,7 +354,26 @@ std::string Picture(const Scene& scene, const FontSet& fonts, const Look& look,
 }  // namespace
 
 Studio::Studio(const Args& args, const Rules& r, Look l)
-    : rules(r), look(std::move(l)), fonts(FontsFolder(args)) {}
+    : rules(r), look(std::move(l)), fonts_folder(FontsFolder(args)), fonts(fonts_folder) {}
+
+Studio::Studio(const Studio& like)
+    : rules(like.rules),
+      look(like.look),
+      fonts_folder(like.fonts_folder),
+      fonts(fonts_folder),
+      dpi(like.dpi),
+      bound(like.bound) {}
+
+void Studio::Join(const Studio& other) {
+  warnings.insert(other.warnings.begin(), other.warnings.end());
+  for (const auto& [sheet, mm] : other.fitted) NoteFitted(sheet, mm.first, mm.second);
+}
+
+void Studio::NoteFitted(const std::string& sheet, double least, double most) {
+  const auto [at, first] = fitted.try_emplace(sheet, least, most);
+  at->second.first = std::min(at->second.first, least);
+  at->second.second = std::max(at->second.second, most);
+}
 
 namespace {
 
@@ -393,11 +412,7 @@ std::vector<Scene> Studio::Poster(const Scene& whole) const {
 std::vector<Scene> Studio::Pages(Scene scene, const std::string& sheet) {
   const bool fits = rules.styles.papers.at(look.paper).fits_drawing;
   if (!fits && look.bead_mm) return Poster(scene);
-  if (!fits) {
-    const auto [at, first] = fitted.try_emplace(sheet, scene.bead_mm, scene.bead_mm);
-    at->second.first = std::min(at->second.first, scene.bead_mm);
-    at->second.second = std::max(at->second.second, scene.bead_mm);
-  }
+  if (!fits) NoteFitted(sheet, scene.bead_mm, scene.bead_mm);
   std::vector<Scene> one;
   one.push_back(std::move(scene));  // a list in braces would copy every mark of it
   return one;

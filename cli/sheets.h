@@ -84,6 +84,8 @@ struct DrawnFile {
 // Draws moments, with the fonts and the look of one run.
 struct Studio {
   Studio(const Args& args, const Rules& r, Look l);
+  Studio(const Studio& like);      // draws as that one does, with fonts of its own
+  void Join(const Studio& other);  // what it met, as if this one had drawn it
   // The sheets of a moment as drawings, with their names; `w` is drawn as it is.
   std::vector<std::pair<std::string, std::vector<Scene>>> Scenes(const World& w);
   // Every sheet of one moment in every drawing format asked for (others are passed over). A sheet
@@ -92,12 +94,14 @@ struct Studio {
 
   const Rules& rules;
   Look look;
+  std::string fonts_folder;
   FontSet fonts;
   std::set<std::string> warnings;  // names that no font can show
   int dpi = 200;                   // of PNG
   bool bound = false;              // in a book, which numbers its pages itself
   // How large a bead (a hex) came out on a named paper, least and most, by sheet.
   std::map<std::string, std::pair<double, double>> fitted;
+  void NoteFitted(const std::string& sheet, double least, double most);
   std::string FittedText() const;  // "section fitted to a4: one bead is 6.13 mm", a line each
 
  private:

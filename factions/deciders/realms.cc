@@ -314,16 +314,7 @@ constexpr OfferRow kOffers[] = {
     {"back", OfferBacking, false, nullptr, true},
 };
 
-using Weights = std::array<int, std::size(kOffers)>;
-
-Weights WeightsOf(const RulerTemperament& temper) {
-  Weights out;
-  for (std::size_t i = 0; i < out.size(); ++i) {
-    const auto it = temper.actions.find(kOffers[i].action);
-    out[i] = it == temper.actions.end() ? 1 : it->second;
-  }
-  return out;
-}
+static_assert(std::ranges::equal(kOffers, kWeighedActions, {}, &OfferRow::action));
 
 // Words of a list that fit, then whatever else fits, up to `n`.
 template <class Fits>
@@ -400,7 +391,7 @@ std::string ChooseRaise(const RealmMind& m) {
 std::optional<RealmOrder> TemperedRuler::Action(Turn& t, Id<Realm> r, int left) {
   const RealmMind m(t, r, "realm_action");
   std::array<std::optional<Proposal>, std::size(kOffers)> offered;
-  Weights weights = WeightsOf(m.temper());
+  auto weights = m.temper().weighed;
   for (std::size_t i = 0; i < std::size(kOffers); ++i) {
     if (weights[i] != 0 && kOffers[i].weigh != nullptr) weights[i] *= kOffers[i].weigh(m);
     if (weights[i] == 0 || kOffers[i].always) continue;

@@ -38,7 +38,11 @@ std::size_t Rng::Weighted(std::span<const int> weights) {
 }
 
 Rng Fork(std::uint64_t seed, std::string_view purpose, std::initializer_list<std::uint64_t> keys) {
-  std::uint64_t h = HashText(purpose, seed);
+  return ForkNamed(seed, HashText(purpose, seed), keys);
+}
+
+Rng ForkNamed(std::uint64_t seed, std::uint64_t named, std::initializer_list<std::uint64_t> keys) {
+  std::uint64_t h = named;
   for (const std::uint64_t k : keys) h = HashJoin(h, k);
   return Rng(seed, h);
 }

@@ -40,5 +40,7 @@ class Rng {
 
 Rng Fork(std::uint64_t seed, std::string_view purpose,
          std::initializer_list<std::uint64_t> keys = {});
+// The same, where the purpose's hash with the seed is at hand.
+Rng ForkNamed(std::uint64_t seed, std::uint64_t named, std::initializer_list<std::uint64_t> keys);
 
 }  // namespace bw

@@ -193,10 +193,18 @@ struct RealmSetup {    // realms of a history that nobody sets up by hand
 };
 
 // How a ruler that nobody plays decides (configs/kingdoms/temperaments).
+// What rulers that play by themselves weigh against each other, in the order of their draw.
+inline constexpr std::array<std::string_view, 11> kWeighedActions = {
+    "embassy",          "attract_population", "research",      "reduce_taint",
+    "tax_collection",   "declare_war",        "reduce_unrest", "equip",
+    "building_project", "revolution",         "back"};
+
 struct RulerTemperament {
+  RulerTemperament() { weighed.fill(1); }
   std::string id, name;
   int weight = 10;
   std::map<std::string, int, std::less<>> actions;  // weight of each action
+  std::array<int, kWeighedActions.size()> weighed;  // of each of those, 1 where none is given
   std::vector<std::string> feats, skills, attributes, governments, projects, institutions;
   int war = 0;                            // odds of wanting a war, permille a year
   int least_odds = 100;                   // its Host in percent of the foe's before it strikes

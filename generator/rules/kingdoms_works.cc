@@ -78,6 +78,10 @@ void ReadTemperament(const TomlTable& t, const std::string& id, const KingdomRul
   for (const auto& [action, rules] : k.actions) {
     if (actions.Has(action)) r.actions[action] = actions.I(action, {0, 1000});
   }
+  for (std::size_t i = 0; i < kWeighedActions.size(); ++i) {
+    const auto it = r.actions.find(kWeighedActions[i]);
+    if (it != r.actions.end()) r.weighed[i] = it->second;
+  }
   FinishToml(t);
 }
 

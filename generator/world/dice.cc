@@ -1,5 +1,7 @@
 #include "generator/world/dice.h"
 
+#include <algorithm>
+
 #include "generator/base/hash.h"
 
 namespace bw {
@@ -116,16 +118,45 @@ std::uint64_t NumberOf(const World& w, Ref actor) {
 
 }  // namespace
 
+Rng* Dice::Streams::Find(const Key& key) {
+  if (slots_.empty()) return nullptr;
+  for (std::size_t at = SlotOf(key);; at = (at + 1) % slots_.size()) {
+    const std::uint32_t n = slots_[at];
+    if (n == 0) return nullptr;
+    if (rows_[n - 1].first == key) return &rows_[n - 1].second;
+  }
+}
+
+Rng& Dice::Streams::Add(const Key& key, const Rng& stream) {
+  rows_.emplace_back(key, stream);
+  if (rows_.size() * 2 > slots_.size()) {  // half of them stay empty, so that a search ends soon
+    slots_.assign(std::max<std::size_t>(64, slots_.size() * 2), 0);
+    for (std::size_t n = 0; n + 1 < rows_.size(); ++n) Enter(n);
+  }
+  Enter(rows_.size() - 1);
+  return rows_.back().second;
+}
+
+void Dice::Streams::Enter(std::size_t n) {
+  std::size_t at = SlotOf(rows_[n].first);
+  while (slots_[at] != 0) at = (at + 1) % slots_.size();
+  slots_[at] = static_cast<std::uint32_t>(n + 1);
+}
+
+void Dice::Streams::Clear() {
+  rows_.clear();
+  std::fill(slots_.begin(), slots_.end(), 0);
+}
+
 // Forked by purpose and actor, so that no draw moves another's (G-PIPE-11).
 Rng& Dice::Stream(std::string_view purpose, Ref actor) {
-  const auto key = std::tuple{HashText(purpose), actor.table, actor.n, world_->age.n};
-  const auto it = streams_.lower_bound(key);
-  if (it != streams_.end() && it->first == key) return it->second;
+  const std::uint64_t named = HashText(purpose, world_->recipe.seed);
+  const Streams::Key key{named, actor, world_->age};
+  if (Rng* const known = streams_.Find(key)) return *known;
   const auto u = [](auto v) { return static_cast<std::uint64_t>(v); };
-  const Rng stream = Fork(world_->recipe.seed, purpose,
-                          {u(world_->age.n), u(world_->now.year), u(world_->now.season),
-                           StreamCode(actor.table), NumberOf(*world_, actor)});
-  return streams_.emplace_hint(it, key, stream)->second;
+  return streams_.Add(key, ForkNamed(world_->recipe.seed, named,
+                                     {u(world_->age.n), u(world_->now.year), u(world_->now.season),
+                                      StreamCode(actor.table), NumberOf(*world_, actor)}));
 }
 
 std::vector<std::string> Dice::Leftover() const {

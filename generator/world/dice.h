@@ -4,15 +4,17 @@
 // between seasons changes nothing (B-TIME-01).
 #pragma once
 
+#include <cstdint>
 #include <deque>
 #include <functional>
 #include <map>
 #include <stdexcept>
 #include <string>
 #include <string_view>
-#include <tuple>
+#include <utility>
 #include <vector>
 
+#include "generator/base/hash.h"
 #include "generator/base/rng.h"
 #include "generator/world/world.h"
 
@@ -79,16 +81,38 @@ class Dice {
                      const std::function<std::vector<Option>()>& options) const;
   // For draws that are no dice: positions, picks, shapes. Goes on from call to call in a season.
   Rng& Stream(std::string_view purpose, Ref actor = Ref::World());
-  void NewSeason() { streams_.clear(); }
+  void NewSeason() { streams_.Clear(); }
   // "encounter (castle-1): 2 left", for a warning.
   std::vector<std::string> Leftover() const;
 
  private:
+  // The season's streams: hundreds, most of them asked for once. They stay where they are, as they
+  // are drawn from while others are added.
+  class Streams {
+   public:
+    struct Key {
+      std::uint64_t named = 0;  // the purpose's hash: 64 bits tell some hundred words apart
+      Ref actor;
+      Id<Age> age;
+      bool operator==(const Key&) const = default;
+    };
+    Rng* Find(const Key& key);  // null = not there
+    Rng& Add(const Key& key, const Rng& stream);
+    void Clear();
+
+   private:
+    std::size_t SlotOf(const Key& key) const {
+      const auto who = static_cast<std::uint64_t>(key.actor.table) << 32 | key.actor.n;
+      return HashJoin(key.named, who) & (slots_.size() - 1);
+    }
+    void Enter(std::size_t n);
+    std::deque<std::pair<Key, Rng>> rows_;
+    std::vector<std::uint32_t> slots_;  // a power of two; a row's number and one, 0 = none
+  };
   std::deque<int>* TypedFor(std::string_view purpose, Ref actor);
   const World* world_;
   std::map<std::pair<std::string, std::string>, std::deque<int>, std::less<>> typed_;
-  // By the purpose's hash (64 bits tell some hundred words apart), the actor and the age.
-  std::map<std::tuple<std::uint64_t, Table, std::uint32_t, std::uint32_t>, Rng> streams_;
+  Streams streams_;
 };
 
 // Purposes a die may be typed in for, with what it is; `beadwright list rolls` prints it.

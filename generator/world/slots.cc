@@ -7,11 +7,21 @@ namespace bw {
 
 namespace {
 
+// Such maps are small: passing over names of another length beats looking one up.
+template <class Map>
+auto& Named(Map& map, const std::string& tag) {
+  constexpr std::size_t kFew = 12;
+  for (auto at = map.begin(); at != map.end() && map.size() <= kFew; ++at) {
+    if (at->first.size() == tag.size() && at->first == tag) return at->second;
+  }
+  return map[tag];
+}
+
 Slot PlaceSlot(Place& p, Field f, const std::string& tag) {
   switch (f) {
     case Field::kFolk: return &p.folk;
     case Field::kLoot: return &p.loot;
-    case Field::kMark: return &p.marks[tag];
+    case Field::kMark: return &Named(p.marks, tag);
     case Field::kState: return &p.state;
     case Field::kName: return &p.name;
     case Field::kKind: return &p.kind;
@@ -28,7 +38,7 @@ Slot PlaceSlot(Place& p, Field f, const std::string& tag) {
 
 Slot WaySlot(Way& v, Field f, const std::string& tag) {
   switch (f) {
-    case Field::kVar: return &v.vars[tag];
+    case Field::kVar: return &Named(v.vars, tag);
     case Field::kState: return &v.state;
     case Field::kKind: return &v.kind;
     case Field::kBuilder: return &v.builder;
@@ -41,8 +51,8 @@ Slot ConstructionSlot(Construction& c, Field f, const std::string& tag) {
   switch (f) {
     case Field::kFolk: return &c.folk;
     case Field::kLoot: return &c.loot;
-    case Field::kMark: return &c.marks[tag];
-    case Field::kVar: return &c.vars[tag];
+    case Field::kMark: return &Named(c.marks, tag);
+    case Field::kVar: return &Named(c.vars, tag);
     case Field::kState: return &c.state;
     case Field::kName: return &c.name;
     case Field::kKind: return &c.kind;
@@ -61,7 +71,7 @@ Slot GroupSlot(Group& g, Field f, const std::string& tag) {
   switch (f) {
     case Field::kFolk: return &g.folk;
     case Field::kLoot: return &g.loot;
-    case Field::kVar: return &g.vars[tag];
+    case Field::kVar: return &Named(g.vars, tag);
     case Field::kName: return &g.name;
     case Field::kKind: return &g.kind;
     case Field::kHome: return &g.home;
@@ -109,9 +119,9 @@ Slot SettlementSlot(Settlement& s, Field f, const std::string& tag) {
     case Field::kState: return &s.state;
     case Field::kRuler: return &s.ruler;
     case Field::kLeader: return &s.leader;
-    case Field::kVar: return &s.vars[tag];
-    case Field::kWord: return &s.words[tag];
-    case Field::kLink: return &s.links[tag];
+    case Field::kVar: return &Named(s.vars, tag);
+    case Field::kWord: return &Named(s.words, tag);
+    case Field::kLink: return &Named(s.links, tag);
     default: return {};
   }
 }
@@ -121,10 +131,10 @@ Slot GodSlot(God& g, Field f, const std::string& tag) {
     case Field::kName: return &g.name;
     case Field::kRank: return &g.rank;
     case Field::kFollowers: return &g.followers;
-    case Field::kPower: return &g.powers[tag];
-    case Field::kVar: return &g.vars[tag];
-    case Field::kWord: return &g.words[tag];
-    case Field::kLink: return &g.links[tag];
+    case Field::kPower: return &Named(g.powers, tag);
+    case Field::kVar: return &Named(g.vars, tag);
+    case Field::kWord: return &Named(g.words, tag);
+    case Field::kLink: return &Named(g.links, tag);
     default: return {};
   }
 }
@@ -133,7 +143,7 @@ Slot ChosenSlot(Chosen& c, Field f, const std::string& tag) {
   switch (f) {
     case Field::kKind: return &c.kind;
     case Field::kAt: return &c.at;
-    case Field::kVar: return &c.vars[tag];
+    case Field::kVar: return &Named(c.vars, tag);
     default: return {};
   }
 }
@@ -143,7 +153,7 @@ Slot CreatureSlot(Creature& c, Field f, const std::string& tag) {
     case Field::kName: return &c.name;
     case Field::kStrength: return &c.strength;
     case Field::kSettlementOf: return &c.settlement;
-    case Field::kVar: return &c.vars[tag];
+    case Field::kVar: return &Named(c.vars, tag);
     default: return {};
   }
 }
@@ -153,9 +163,9 @@ Slot SiteSlot(Site& s, Field f, const std::string& tag) {
     case Field::kName: return &s.name;
     case Field::kDifficulty: return &s.difficulty;
     case Field::kState: return &s.state;
-    case Field::kVar: return &s.vars[tag];
-    case Field::kWord: return &s.words[tag];
-    case Field::kLink: return &s.links[tag];
+    case Field::kVar: return &Named(s.vars, tag);
+    case Field::kWord: return &Named(s.words, tag);
+    case Field::kLink: return &Named(s.links, tag);
     default: return {};
   }
 }
@@ -164,8 +174,8 @@ Slot ProvinceSlot(Province& p, Field f, const std::string& tag) {
   switch (f) {
     case Field::kName: return &p.name;
     case Field::kOwner: return &p.owner;
-    case Field::kVar: return &p.vars[tag];
-    case Field::kWord: return &p.words[tag];
+    case Field::kVar: return &Named(p.vars, tag);
+    case Field::kWord: return &Named(p.words, tag);
     default: return {};
   }
 }
@@ -180,17 +190,17 @@ Slot RealmSlot(Realm& r, Field f, const std::string& tag) {
     case Field::kHost: return &r.host;
     case Field::kLevyDice: return &r.levy_dice;
     case Field::kUnrest: return &r.unrest;
-    case Field::kAttribute: return &r.attributes[tag];
-    case Field::kTaint: return &r.taint[tag];
-    case Field::kTaintModifier: return &r.taint_modifier[tag];
-    case Field::kRelation: return &r.relations[tag];
-    case Field::kProficiency: return &r.proficiencies[tag];
-    case Field::kFeat: return &r.feats[tag];
+    case Field::kAttribute: return &Named(r.attributes, tag);
+    case Field::kTaint: return &Named(r.taint, tag);
+    case Field::kTaintModifier: return &Named(r.taint_modifier, tag);
+    case Field::kRelation: return &Named(r.relations, tag);
+    case Field::kProficiency: return &Named(r.proficiencies, tag);
+    case Field::kFeat: return &Named(r.feats, tag);
     case Field::kCapital: return &r.capital;
     case Field::kRuler: return &r.ruler;
-    case Field::kVar: return &r.vars[tag];
-    case Field::kWord: return &r.words[tag];
-    case Field::kLink: return &r.links[tag];
+    case Field::kVar: return &Named(r.vars, tag);
+    case Field::kWord: return &Named(r.words, tag);
+    case Field::kLink: return &Named(r.links, tag);
     default: return {};
   }
 }
@@ -201,7 +211,7 @@ Slot WorkSlot(Work& k, Field f, const std::string& tag) {
     case Field::kState: return &k.state;
     case Field::kRealmOf: return &k.realm;
     case Field::kAt: return &k.at;
-    case Field::kVar: return &k.vars[tag];
+    case Field::kVar: return &Named(k.vars, tag);
     default: return {};
   }
 }
@@ -211,8 +221,8 @@ Slot ArmySlot(Army& a, Field f, const std::string& tag) {
     case Field::kName: return &a.name;
     case Field::kHost: return &a.host;
     case Field::kProvinceOf: return &a.at;
-    case Field::kVar: return &a.vars[tag];
-    case Field::kWord: return &a.words[tag];
+    case Field::kVar: return &Named(a.vars, tag);
+    case Field::kWord: return &Named(a.words, tag);
     default: return {};
   }
 }
@@ -221,9 +231,9 @@ Slot WarSlot(War& v, Field f, const std::string& tag) {
   switch (f) {
     case Field::kName: return &v.name;
     case Field::kOutcome: return &v.outcome;
-    case Field::kVar: return &v.vars[tag];
-    case Field::kWord: return &v.words[tag];
-    case Field::kLink: return &v.links[tag];
+    case Field::kVar: return &Named(v.vars, tag);
+    case Field::kWord: return &Named(v.words, tag);
+    case Field::kLink: return &Named(v.links, tag);
     default: return {};
   }
 }
@@ -315,7 +325,7 @@ Slot SlotOf(World& w, const Change& c) {
     case Table::kAge: return AgeSlot(w.ages[c.of.age()], c.field);
     case Table::kDelve:
       return c.field == Field::kName ? Slot(&w.delves[c.of.delve()].name) : Slot();
-    case Table::kWorld: return c.field == Field::kVar ? Slot(&w.vars[c.tag]) : Slot();
+    case Table::kWorld: return c.field == Field::kVar ? Slot(&Named(w.vars, c.tag)) : Slot();
     case Table::kHex: return HexSlot(w.plan[c.of.hex()], c.field);
     case Table::kSettlement:
       return SettlementSlot(w.settlements[c.of.settlement()], c.field, c.tag);
