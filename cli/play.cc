@@ -69,7 +69,9 @@ GameFolder FindFolder(const Args& args) {
       t.start = world;
     }
   }
-  t.resume = !t.dir.empty() && Exists(t.dir + kJournalName) && !args.Has("force");
+  // A game named by its folder is gone on with; --force is for data that have changed then.
+  const bool named = fs::is_directory(world, ec);
+  t.resume = !t.dir.empty() && Exists(t.dir + kJournalName) && (named || !args.Has("force"));
   if (t.resume && !t.start.empty()) {
     throw UsageError("folder '" + t.dir + "' holds a game; --force begins anew");
   }
@@ -109,29 +111,37 @@ Rules RulesFor(const Args& args, const Recipe& recipe) {
   return rules;
 }
 
-std::vector<std::string> OwnOf(const Args& args) {
-  const std::vector<std::string> own = args.List("own");
-  const std::string fault = FaultOfOwn(own);
+std::vector<std::string> OwnOf(const Args& args, const World& w) {
+  std::vector<std::string> own = args.List("own");
+  const std::string fault = ReadOwn(w, own);
   if (!fault.empty()) throw UsageError("--own: " + fault);
   return own;
 }
 
+// `ways`: what may be done about it.
 void CheckRules(const Args& args, const std::string& file, const std::string& found,
-                const Rules& rules) {
+                const Rules& rules, const std::string& ways) {
   if (found == rules.hash || args.Has("force")) return;
   throw BadInput(file + ": error: found rules " + found + ", expected " + rules.hash +
-                 ": the data files have changed since\n");
+                 ": the data files have changed since; " + ways + "\n");
 }
 
 struct Seat {
   World start;
   Rules rules;
   Journal journal;
+  std::string set_aside = {};  // where a game lies that was here
 };
 
 Seat GoOn(const Args& args, const GameFolder& table) {
   const std::string file = table.dir + kJournalName;
-  for (const char* option : {"seed", "set", "preset", "own", "dice"}) {
+  for (const char* option : {"own", "dice"}) {
+    if (!args.Has(option)) continue;
+    throw UsageError("--" + std::string(option) + ": folder '" + table.dir +
+                     "' holds a game that goes on as it was left; at any prompt say: " + option +
+                     " " + args.Get(option));
+  }
+  for (const char* option : {"seed", "set", "preset"}) {
     if (!args.Has(option)) continue;
     throw UsageError("--" + std::string(option) + ": folder '" + table.dir +
                      "' holds a game that goes on as it was begun; --force begins anew");
@@ -139,17 +149,45 @@ Seat GoOn(const Args& args, const GameFolder& table) {
   Journal journal = Journal::Open(file);
   const Json& head = journal.head();
   const std::string found = head.value("rules_hash", "");
+  const std::string again = "beadwright play " + ShellWord(table.dir);
+  const std::string ways =
+      "'" + again + " --force' plays it again under these, or begin a new game where it stood: '" +
+      again + "/world.json -o NEW --force'";
   if (const std::string start = head.value("start", ""); !start.empty()) {
     Loaded loaded = LoadWorld(args, table.dir + "/" + start);
-    CheckRules(args, file, found, loaded.rules);
+    CheckRules(args, file, found, loaded.rules, ways);
     return {std::move(loaded.world), std::move(loaded.rules), std::move(journal)};
   }
   World w;
   w.recipe = RecipeOf(head, file);
   Rules rules = RulesFor(args, w.recipe);
-  CheckRules(args, file, found, rules);
+  CheckRules(args, file, found, rules, ways);
   w.recipe.rules_hash = rules.hash;
   return {std::move(w), std::move(rules), std::move(journal)};
+}
+
+// --force on a folder with a game: that one, with its branches and maps, lies in a folder of its
+// own from then on. Returns it; "" when there was none.
+std::string SetAside(const std::string& dir) {
+  if (!Exists(dir + kJournalName)) return "";
+  Journal::CheckFree(dir + kJournalName);
+  std::string to;
+  for (int n = 1; to.empty() || Exists(to); ++n) to = dir + "/before-" + std::to_string(n);
+  MakeFolders(to, to);
+  std::vector<fs::path> all;
+  std::error_code ec;
+  for (const auto& entry : fs::directory_iterator(dir, ec)) {
+    const std::string name = entry.path().filename().string();
+    const bool ours = name == "game.journal" || name == "start.json" || name == "world.json" ||
+                      name == "branches" || name == "maps" || name == "chronicle.md" ||
+                      (name.starts_with("orders") && name.ends_with(".toml"));
+    if (ours) all.push_back(entry.path());
+  }
+  for (const fs::path& path : all) {
+    fs::rename(path, to / path.filename(), ec);
+    if (ec) throw OutputError(path.string() + ": cannot be moved to '" + to + "': " + ec.message());
+  }
+  return to;
 }
 
 // A game that cannot begin leaves no folder.
@@ -170,12 +208,12 @@ Journal BeginJournal(const GameFolder& table, Json head, const std::string& worl
 }
 
 Seat BeginAnew(const Args& args, GameFolder& table) {
-  const std::vector<std::string> own = OwnOf(args);
   World w;
   Rules rules;
   if (!table.start.empty()) {
     Loaded loaded = LoadWorld(args, table.start);
-    CheckRules(args, table.start, loaded.world.recipe.rules_hash, loaded.rules);
+    CheckRules(args, table.start, loaded.world.recipe.rules_hash, loaded.rules,
+               "--force begins under these");
     w = std::move(loaded.world);
     rules = std::move(loaded.rules);
     w.recipe.rules_hash = rules.hash;
@@ -187,6 +225,7 @@ Seat BeginAnew(const Args& args, GameFolder& table) {
     ReadSeed(args, w.recipe);
     ApplyKnobs(w.recipe, rules);
   }
+  const std::vector<std::string> own = OwnOf(args, w);
   if (table.dir.empty()) table.dir = SeedFolder(w.recipe.seed_text);
   if (!args.Has("force") && !OutputFolder::Vacant(table.dir)) {
     if (Exists(table.dir + kJournalName)) {
@@ -213,11 +252,16 @@ Seat BeginAnew(const Args& args, GameFolder& table) {
                {"recipe", RecipeJson(w.recipe)},
                {"own", own},
                {"dice", args.Get("dice", "program")}};
-  return {std::move(w), std::move(rules), BeginJournal(table, std::move(head), start)};
+  std::string aside = SetAside(table.dir);
+  return {std::move(w), std::move(rules), BeginJournal(table, std::move(head), start),
+          std::move(aside)};
 }
 
 // The tables of the world that would be played.
 int PrintPaper(const Args& args) {
+  if (args.Get("lang", "en") != "en") {
+    std::cerr << "warning: --paper-only prints in English; the sheet 'card' is in every language\n";
+  }
   const ConfigSet set = LoadConfigs(args);
   Rules rules;
   LoadChecked(set, rules);
@@ -237,6 +281,7 @@ int RunPlay(const Args& args) {
   ReadLook(args, seat.rules);  // wrong words are told now, not at the first map
   const PlayWords say(seat.rules.text.at(args.Get("lang", "en")));
   const auto answers = static_cast<int>(seat.journal.answers().size());
+  if (!seat.set_aside.empty()) SayOut(say("set-aside", {seat.set_aside}) + "\n");
   SayOut((table.resume ? say.Of("on", answers, {table.dir})
                        : say("new", {table.dir, seat.start.recipe.seed_text})) +
          "\n" + say("help-tells") + "\n\n");

@@ -113,7 +113,8 @@ Game::Table Game::LaidNow() const {
   const auto add = [&](const auto& store) {
     for (const auto id : store.Ids()) {
       Laid& laid = out[id];
-      laid = {store[id].folk, store[id].loot, Called(teller, world_, id), store[id].state, {}, {}};
+      laid = {
+          store[id].folk, store[id].loot, Called(teller, world_, id), store[id].state, {}, {}, {}};
       for (const auto& mark : store[id].marks) {
         if (mark.second != 0 && IsDrawn(mark.first)) laid.marks.insert(mark);
       }
@@ -125,6 +126,7 @@ Game::Table Game::LaidNow() const {
     if (!world_.treasures[id].alive()) continue;
     out[id].name = teller.Bare(id);
     out[id].at = world_.treasures[id].at;
+    if (out[id].at) out[id].lies = Called(teller, world_, out[id].at);
   }
   for (const Id<Way> id : world_.ways.Ids()) {
     const Way& way = world_.ways[id];
@@ -144,11 +146,14 @@ std::vector<std::string> Game::Differences(const Laid& was, const Laid& is) cons
     out.push_back(say_("lies", {is.name, std::to_string(is.folk), std::to_string(is.loot)}));
   }
   if (is.state != was.state) out.push_back(say_("mark", {is.name, say_.Mark(is.state)}));
-  const auto note = [&](const char* key, const std::string& tag, int n) {
-    if (n > 0) out.push_back(say_(key, {say_.Mark(tag), std::to_string(n), is.name}));
+  const auto note = [&](const std::string& tag) {
+    const int before = CountOf(was.marks, tag), now = CountOf(is.marks, tag);
+    if (before != now) out.push_back(MarkText(say_, tag, before, now, is.name));
   };
-  for (const auto& [tag, n] : was.marks) note("strike", tag, n - CountOf(is.marks, tag));
-  for (const auto& [tag, n] : is.marks) note("write", tag, n - CountOf(was.marks, tag));
+  for (const auto& mark : was.marks) note(mark.first);
+  for (const auto& mark : is.marks) {
+    if (CountOf(was.marks, mark.first) == 0) note(mark.first);
+  }
   return out;
 }
 
@@ -159,10 +164,10 @@ std::string Game::MovedSince(const Table& then) const {
   for (const auto& [what, was] : then) {
     const auto is = now.find(what);
     if (is == now.end()) {
-      const char* gone = what.treasure()           ? "take-treasure"
+      const char* gone = what.treasure() ? was.lies.empty() ? "take-treasure" : "take-treasure-from"
                          : was.folk + was.loot > 0 ? "clear-out"
                                                    : "rub-out";
-      lines.push_back(say_(gone, {was.name}));
+      lines.push_back(say_(gone, {was.name, was.lies}));
       continue;
     }
     for (std::string& line : Differences(was, is->second)) lines.push_back(std::move(line));

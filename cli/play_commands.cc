@@ -1,6 +1,7 @@
 // The words that are understood at every prompt of a game: a table, one function a word.
 #include <algorithm>
 #include <charconv>
+#include <set>
 #include <sstream>
 
 #include "cli/play_game.h"
@@ -10,6 +11,7 @@
 #include "cli/talk.h"
 #include "cli/telling.h"
 #include "generator/base/diag.h"
+#include "generator/base/words.h"
 #include "generator/world/snapshot.h"
 #include "output/chronicle/chronicle.h"
 #include "output/files.h"
@@ -18,6 +20,12 @@
 namespace bw {
 
 namespace {
+
+std::string JoinedNames(const Teller& teller, const std::vector<Id<Treasure>>& all) {
+  std::string out;
+  for (const Id<Treasure> id : all) out += (out.empty() ? "" : ", ") + teller.Bare(id);
+  return out;
+}
 
 struct Word {
   std::string_view word, takes;
@@ -78,7 +86,7 @@ std::string Told(Teller& teller, const Event& e) {
 
 bool GameCommands::Run(Game& g, const std::string& line, const std::string& help) {
   const std::size_t space = std::min(line.find(' '), line.size());
-  const std::string word = line.substr(0, space);
+  const std::string word = Lower(line.substr(0, space));
   const std::size_t start = line.find_first_not_of(' ', space);
   const std::string rest = start == std::string::npos ? "" : line.substr(start);
   for (const Word& row : kWords) {
@@ -122,10 +130,9 @@ void GameCommands::Own(Game& g, const std::string& rest) {
     const std::vector<std::string>& own = g.settings_.own;
     return SayOut(g.say_("deciding", {own.empty() ? g.say_("nothing") : JoinedWords(own)}) + "\n");
   }
-  const std::vector<std::string> words =
-      rest == "nothing" ? std::vector<std::string>() : SplitWords(rest);
+  std::vector<std::string> words = SplitWords(rest);
   const SpokenIn spoken(g.text_.words);
-  const std::string fault = FaultOfOwn(words);
+  const std::string fault = ReadOwn(g.world_, words);
   if (!fault.empty()) return SayOut(fault + "\n");
   g.SettleNow(words.empty() ? "own" : "own " + JoinedWords(words));
   SayOut(g.say_("you-decide", {words.empty() ? g.say_("nothing") : JoinedWords(words)}) + "\n");
@@ -231,11 +238,12 @@ void GameCommands::Places(Game& g, const std::string&) {
   const Teller& teller = g.Talk();
   std::string out;
   const auto add = [&](Ref r, const auto& row) {
-    if (!row.alive() || row.folk + row.loot == 0) return;
-    out += "  " +
-           g.say_("holds",
-                  {Called(teller, w, r), std::to_string(row.folk), std::to_string(row.loot)}) +
-           (row.owner ? ", " + teller.Bare(row.owner) : "") + "\n";
+    const std::string treasures = JoinedNames(teller, TreasuresOf(w, r));
+    if (!row.alive() || (row.folk + row.loot == 0 && treasures.empty())) return;
+    const std::string holds = g.say_("holds", {Called(teller, w, r), std::to_string(row.folk),
+                                               std::to_string(row.loot)}) +
+                              (row.owner ? ", " + teller.Bare(row.owner) : "");
+    out += "  " + (treasures.empty() ? holds : g.say_("with-treasure", {holds, treasures})) + "\n";
   };
   for (const Id<Construction> c : w.constructions.Ids()) add(c, w.constructions[c]);
   for (const Id<Place> p : w.places.Ids()) add(p, w.places[p]);
@@ -259,8 +267,17 @@ void GameCommands::Map(Game& g, const std::string&) {
 void GameCommands::Chronicle(Game& g, const std::string&) {
   const int year = g.world_.now.year;
   std::string out;
+  // What happened several times is one sentence, told of each.
+  std::set<std::string> said;
+  int season = -1;
   for (const auto& [n, sentence] : ToldSentences(g.world_, g.rules_, g.text_)) {
-    if (g.world_.events[n].when.year == year) out += sentence + "\n";
+    const Stamp when = g.world_.events[n].when;
+    if (when.year != year || !said.insert(sentence).second) continue;
+    if (year > 0 && when.season != season) {
+      season = when.season;
+      out += g.say_("when-" + std::to_string(season + 1), {std::to_string(year)}) + "\n\n";
+    }
+    out += sentence + "\n\n";
   }
   SayOut(out.empty() ? g.say_("nothing-of-year") + "\n" : PlainText(out));
   WriteFileAtomic(g.dir_ + "/chronicle.md",

@@ -6,6 +6,7 @@
 
 #include "cli/setup.h"
 #include "cli/talk.h"
+#include "generator/base/words.h"
 #include "output/files.h"
 
 namespace bw {
@@ -188,8 +189,9 @@ std::optional<std::string> Game::Take(const Asking& asking, const std::string& l
 }
 
 // "next 100" where something else is asked: the seasons wait until it is answered.
-bool Game::TakeSeasons(const std::string& line, const Asking& asking) {
+bool Game::TakeSeasons(const std::string& typed, const Asking& asking) {
   if (asking.first.empty()) return false;
+  const std::string line = Lower(typed);
   const bool begun = world_.now.year > 0;  // before the first year no season is under way
   if (line == "year") {
     seasons_to_go_ = begun ? 3 - world_.now.season : 4;
@@ -220,14 +222,15 @@ std::string Game::HearSeason() {
   a.ask = "season";
   a.prompt = say_("season", {When()}) + " ";
   a.help = say_("season-help");
-  a.take = [this](const std::string& line) -> std::optional<std::string> {
+  a.take = [this](const std::string& typed) -> std::optional<std::string> {
+    const std::string line = Lower(typed);
     if (line.empty() || line == "next" || line == "n") return "next";
     if (line == "year") {
       seasons_to_go_ = 3 - world_.now.season;
       return "next";
     }
     if (!line.starts_with("next ")) {
-      SayOut(say_("season-wrong", {line}) + "\n");
+      SayOut(say_("season-wrong", {typed}) + "\n");
       return {};
     }
     const int n = SeasonsIn(line.substr(5));

@@ -88,8 +88,9 @@ class Game : public TableAsker {
   struct Laid {
     int folk = 0, loot = 0;
     std::string name, state;
-    Counts marks;  // as drawn
-    Ref at;        // of a treasure
+    Counts marks;      // as drawn
+    Ref at;            // of a treasure
+    std::string lies;  // what that is called
   };
   using Table = std::map<Ref, Laid>;
 
@@ -174,6 +175,7 @@ class Game : public TableAsker {
   bool was_live_ = false, season_played_ = false;
   bool moved_ = false;               // something is to be moved or drawn this season
   bool passing_ = false;             // several seasons are played at a stretch
+  bool telling_on_ = false;          // what is told next belongs to the stretch told last
   std::size_t brought_back_ = 0;     // answers of the last redo
   std::optional<Table> left_table_;  // what lay there before going back
   std::vector<OnlyWay> only_ways_;   // of the seasons played

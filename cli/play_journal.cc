@@ -13,6 +13,7 @@
 
 #include "cli/args.h"
 #include "cli/setup.h"
+#include "generator/world/recipe.h"
 #include "output/files.h"
 
 namespace bw {
@@ -88,7 +89,19 @@ Journal Journal::Parse(const std::string& path, const std::string& text, std::si
     if (end == std::string::npos) break;  // the line being written when it was killed
     const std::string where = path + ":" + std::to_string(++line) + ":1: error: ";
     const Json json = Json::parse(text.substr(at, end - at), nullptr, false);
-    if (!json.is_object()) throw BadInput(where + "found no line of a journal\n");
+    if (!json.is_object()) {
+      const bool blank = text.find_first_not_of(" \t\r", at) >= end;
+      if (blank && line > 1) {
+        whole = at = end + 1;
+        continue;
+      }
+      const std::string n = std::to_string(line - 1), file = ShellWord(path);
+      throw BadInput(where + "found no line of a journal" +
+                     (line == 1 ? ""
+                                : "; the " + n + " before it are whole, and 'head -n " + n + " " +
+                                      file + " > whole && mv whole " + file + "' keeps them") +
+                     "\n");
+    }
     if (line > 1) {
       out.Take(json, where);
     } else {

@@ -18,6 +18,10 @@ std::string SeasonOfYear(const PlayWords& say, Stamp when) {
   return say("when-" + std::to_string(when.season + 1), {std::to_string(when.year)});
 }
 
+Stamp SeasonBefore(Stamp now) {
+  return now.season > 0 ? Stamp{now.year, now.season - 1} : Stamp{now.year - 1, 3};
+}
+
 std::string Tokens(const PlayWords& say, int folk, int loot) {
   return say.Of("folk", folk) + ", " + say.Of("loot", loot);
 }
@@ -47,8 +51,11 @@ void Game::News(bool season_over) {
   std::string out = from < news_from_ || only ? Told(from) : "";
   news_answers_ = next_;
   if (season_over && season_played_ && !moved_ && seasons_to_go_ == 0) {
+    // Behind seasons told at a stretch it is said which one that is.
+    if (passing_ && out.empty()) out = SeasonOfYear(say_, SeasonBefore(world_.now.stamp())) + "\n";
     out += say_("nothing-moved") + "\n";
   }
+  telling_on_ = passing_ && seasons_to_go_ > 0;
   if (!out.empty()) SayOut(out + "\n");
   if (season_over) season_played_ = false;
 }
@@ -57,8 +64,10 @@ std::string Game::Told(EventNo from) {
   const auto to = static_cast<EventNo>(world_.events.size());
   Teller& teller = Talk();
   const BeadMoves moves(world_, teller, say_, from);
-  told_.clear();
-  told_from_ = from;
+  if (!telling_on_) {  // what is told at a stretch is numbered at a stretch
+    told_.clear();
+    told_from_ = from;
+  }
   std::string out;
   if (passing_ && from < to) out = SeasonOfYear(say_, world_.events[from].when) + "\n";
   // What a redo brings back is told season by season.

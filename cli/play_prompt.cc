@@ -57,6 +57,7 @@ LineReader::LineReader() {
   if (editing_) {
     std::setlocale(LC_CTYPE, "");  // widths of letters, for the editor alone
     ::using_history();
+    ::rl_bind_key('\t', ::rl_insert);  // there are no files to complete
   }
 #endif
 }

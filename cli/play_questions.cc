@@ -44,6 +44,9 @@ std::string_view AskedBy(std::string_view kind) {
 // A place on the map is called by its column; its word is a length nobody reads.
 bool IsColumn(const Option& o) { return o.says == "column"; }
 
+// A room is called by its name and square.
+bool IsPlace(const Option& o) { return o.says.starts_with("way"); }
+
 // Of several edges in one column the advised one, else the first.
 std::vector<Option> Listed(const Question& q) {
   std::vector<Option> out;
@@ -108,20 +111,25 @@ bool Game::Decides(const Question& q) const {
 }
 
 std::string Game::LabelOf(const Option& o) const {
-  const std::string meaning = say_.Meaning(o);
-  if (IsColumn(o)) return meaning;
+  Option spoken = o;
+  const Ref place = IsPlace(o) ? world_.Find(o.word) : Ref();
+  if (place && !spoken.parts.empty()) spoken.parts.front() = Talk().Bare(place);
+  const std::string meaning = say_.Meaning(spoken);
+  if (IsColumn(o) || place) return meaning;
   // A word of the data, typed as it is, is told in the language where that has one for it.
   const std::string noun = say_.Noun(o.word, "");
   std::string out = o.word;
   if (!noun.empty() && noun != Spaced(o.word) && noun != meaning) out += " (" + noun + ")";
-  return meaning.empty() ? out : out + ": " + meaning;
+  return meaning.empty() || meaning == o.word ? out : out + ": " + meaning;
 }
 
 std::string Game::OnlyWayText(const OnlyWay& o) const {
   const std::string asked = say_.Or("ask-" + std::string(o.kind), AskedBy(o.kind));
   const std::string meaning = say_.Meaning(o.option);
-  return say_("only-way",
-              {asked, Called(Talk(), world_, o.actor), meaning.empty() ? o.option.word : meaning});
+  const std::string whose = Called(Talk(), world_, o.actor);
+  const std::string what = meaning.empty() ? o.option.word : meaning;
+  return whose.empty() ? say_("only-way-all", {asked, what})
+                       : say_("only-way", {asked, whose, what});
 }
 
 std::string Game::Choose(const Question& q) {
@@ -144,13 +152,15 @@ std::string Game::Choose(const Question& q) {
   a.first = say_("first-choice");
   if (Live() && reader_ != nullptr) {
     const Teller& teller = Talk();
-    a.before = say_("choice", {asked, Called(teller, world_, q.actor)}) + "\n";
+    const std::string whose = Called(teller, world_, q.actor);
+    a.before =
+        (whose.empty() ? say_("choice-all", {asked}) : say_("choice", {asked, whose})) + "\n";
     int n = 0;
     std::string advised = q.advice;
     for (const Option& o : options) {
       a.before += "  " + std::to_string(++n) + ". " + LabelOf(o) +
                   (o.word == q.advice ? " " + say_("advised") : "") + "\n";
-      if (o.word == q.advice && IsColumn(o)) advised = LabelOf(o);
+      if (o.word == q.advice && (IsColumn(o) || IsPlace(o))) advised = LabelOf(o);
     }
     a.prompt = say_("which", {advised}) + " ";
   }
@@ -171,6 +181,14 @@ std::string Game::Choose(const Question& q) {
     return {};
   };
   const std::string word = Hear(a);
+  const bool known = std::any_of(q.options.begin(), q.options.end(),
+                                 [&](const Option& o) { return o.word == word; });
+  if (!known && word != q.advice) {
+    std::vector<std::string> words;
+    for (const Option& o : q.options) words.push_back(o.word);
+    throw BadInput(dir_ + "/game.journal: error: answer " + std::to_string(next_) + ": found '" +
+                   word + "', expected " + OrList(words) + DidYouMean(word, words) + "\n");
+  }
   WritePick(q, word);
   return word;
 }

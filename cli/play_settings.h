@@ -20,8 +20,9 @@ struct TableSettings {
   bool OwnsRealm(const World& w, Id<Realm> realm) const;
 };
 
-// The words of `own`; UsageError-like message, "" when all are known.
-std::string FaultOfOwn(const std::vector<std::string>& words);
+// The words of `own`, put right: without spaces around them, gods and realms by their ids however
+// they were named, "nothing" as none. Returns what is wrong, "" when nothing is.
+std::string ReadOwn(const World& w, std::vector<std::string>& words);
 std::string OwnWordsHelp(const PlayWords& say);
 // "surface,age"
 std::string JoinedWords(const std::vector<std::string>& words);

@@ -11,6 +11,14 @@ std::string Spaced(std::string_view id) {
   return out;
 }
 
+std::string Lower(std::string_view text) {
+  std::string out(text);
+  for (char& c : out) {
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  }
+  return out;
+}
+
 std::string Quoted(std::string_view word) { return "'" + std::string(word) + "'"; }
 
 std::string FoundAt(std::string_view key, std::string_view word) {

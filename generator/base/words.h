@@ -10,6 +10,9 @@ namespace bw {
 // An id of the data as words: "great-hall" and "great_hall" give "great hall".
 std::string Spaced(std::string_view id);
 
+// Its Latin capitals made small; other letters stay.
+std::string Lower(std::string_view text);
+
 // "'word'", and "key 'key': found 'word'", as messages about data begin.
 std::string Quoted(std::string_view word);
 std::string FoundAt(std::string_view key, std::string_view word);

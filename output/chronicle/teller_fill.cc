@@ -164,7 +164,8 @@ std::string Teller::FillRef(const TextPiece& piece, const Event& e, bool first_w
   });
   const std::size_t most = piece.text == "actors" ? 4 : new_rooms ? shown.size() : 6;
   for (std::size_t i = 0; i < std::min(shown.size(), most); ++i) {
-    const bool pronoun = shown[i] == self_ && !shown[i].place() && !joined_;
+    const bool pronoun =
+        shown[i] == self_ && refs.size() == 1 && !shown[i].place() && !joined_;
     names.push_back(pronoun ? StandIn(shown[i], at_start_, form) : Name(shown[i], form));
   }
   // In a case a number would have to bend as well: "a few" stands for it.
@@ -201,7 +202,7 @@ bool Teller::FactOf(const Event& e, std::string_view name, int& value) const {
 
 std::string Teller::FillNumber(const TextPiece& piece, const Event& e) const {
   int value = 0;
-  if (!FactOf(e, piece.text, value) || value == 0) return {};
+  if (!FactOf(e, piece.text, value) || value <= 0) return {};  // a loss is "lost-..."
   if (piece.form == "ordinal") return OrdinalWord(value, text_);
   if (piece.form == "was") return text_.Word(value == 1 ? "was" : "were");
   return piece.noun.empty() ? NumberWord(value, text_) : Counted(value, piece.noun, text_);

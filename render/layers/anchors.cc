@@ -41,6 +41,19 @@ LabelAnchor PlaceAnchor(const SectionView& view, const DrawnWork& room) {
   return a;
 }
 
+// A way in goes by its name, smaller than what lies behind it.
+LabelAnchor EntranceAnchor(const SectionView& view, const DrawnWork& mouth) {
+  const Place& p = view.world.places[mouth.of.place()];
+  LabelAnchor a;
+  a.of = mouth.of;
+  a.text = p.name;
+  a.box = mouth.outline.box;
+  a.priority = p.folk > 0 || p.loot > 0 ? 55 : 25;
+  a.face = Face::kItalic;
+  a.size = 2.2;
+  return a;
+}
+
 LabelAnchor BuildingAnchor(const SectionView& view, const Building& b) {
   const Construction& c = view.world.constructions[b.id];
   LabelAnchor a;
@@ -112,7 +125,8 @@ std::vector<LabelAnchor> LabelAnchors(const SectionView& view) {
   std::vector<LabelAnchor> list;
   for (const Building& b : works.buildings) list.push_back(BuildingAnchor(view, b));
   for (const DrawnWork& room : works.rooms) {
-    if (!IsEntrance(view.world.places[room.of.place()])) list.push_back(PlaceAnchor(view, room));
+    const bool mouth = IsEntrance(view.world.places[room.of.place()]);
+    list.push_back(mouth ? EntranceAnchor(view, room) : PlaceAnchor(view, room));
   }
   for (const OnLine& town : TownsOnLine(view)) list.push_back(TownAnchor(view, town));
   std::erase_if(list, [](const LabelAnchor& a) { return a.text.empty(); });

@@ -281,7 +281,7 @@ Rules StandardRules() {
   return rules;
 }
 
-World StandardWorld(const Rules& rules, std::uint64_t seed) {
+World WorldOf200(const Rules& rules, std::uint64_t seed) {
   World w;
   w.recipe.seed_text = std::to_string(seed);
   w.recipe.seed = seed;
@@ -299,21 +299,34 @@ void StandardHistory(benchmark::State& state) {
   std::uint64_t seed = 1183;
   std::size_t events = 0, rooms = 0, runs = 0;
   for (auto _ : state) {
-    const World w = StandardWorld(rules, seed++);
+    const World w = WorldOf200(rules, seed++);
     events += w.events.size();
     rooms += w.places.size();
     ++runs;
   }
   state.counters["events"] = static_cast<double>(events) / static_cast<double>(runs);
   state.counters["rooms"] = static_cast<double>(rooms) / static_cast<double>(runs);
-  Note(state, 60, 96, [&] { StandardWorld(rules, 1183); });
+  Note(state, 60, 96, [&] { WorldOf200(rules, 1183); });
 }
 BENCHMARK(StandardHistory)->Unit(benchmark::kMillisecond);
+
+// 200 years of a preset.
+void HistoryOf(benchmark::State& state, const char* preset, double budget_ms, double budget_mb) {
+  Rules rules = TestRules();
+  rules.world = rules.presets.at(preset);
+  std::uint64_t seed = 1183;
+  for (auto _ : state) benchmark::DoNotOptimize(WorldOf200(rules, seed++));
+  Note(state, budget_ms, budget_mb, [&] { WorldOf200(rules, 1183); });
+}
+void RegionHistory(benchmark::State& state) { HistoryOf(state, "region", 60, 96); }
+BENCHMARK(RegionHistory)->Unit(benchmark::kMillisecond);
+void CampaignHistory(benchmark::State& state) { HistoryOf(state, "campaign", 600, 0); }
+BENCHMARK(CampaignHistory)->Unit(benchmark::kMillisecond);
 
 // What is there to read when nothing is decided: every row of every table and every change, once a
 // season. The stepping above may cost at most ten times that.
 void StandardSweep(benchmark::State& state) {
-  const World w = StandardWorld(StandardRules(), 1183);
+  const World w = WorldOf200(StandardRules(), 1183);
   const auto sweep = [&] {
     std::int64_t sum = 0;
     for (const Place& p : w.places) sum += p.folk + p.loot + p.box.x;
@@ -333,9 +346,9 @@ void StandardSweep(benchmark::State& state) {
 }
 BENCHMARK(StandardSweep)->Unit(benchmark::kMillisecond);
 
-void StandardWorldJson(benchmark::State& state) {
+void WorldOf200Json(benchmark::State& state) {
   const Rules rules = StandardRules();
-  const World w = StandardWorld(rules, 1183);
+  const World w = WorldOf200(rules, 1183);
   std::size_t bytes = 0;
   const auto work = [&] {
     std::ostringstream out;
@@ -346,11 +359,11 @@ void StandardWorldJson(benchmark::State& state) {
   state.counters["bytes"] = static_cast<double>(bytes);
   Note(state, 40, 0, work);
 }
-BENCHMARK(StandardWorldJson)->Unit(benchmark::kMillisecond);
+BENCHMARK(WorldOf200Json)->Unit(benchmark::kMillisecond);
 
 void StandardFacts(benchmark::State& state) {
   const Rules rules = StandardRules();
-  const World w = StandardWorld(rules, 1183);
+  const World w = WorldOf200(rules, 1183);
   std::int64_t number = 0;
   Catalogue catalogue = Catalogue::Create(":memory:", {});
   const auto work = [&] { catalogue.Insert(FactsOf(w, rules, {++number, "1183", true, 0})); };

@@ -44,8 +44,9 @@ std::string FirstLine(const std::string& text) { return text.substr(0, text.find
 
 TEST(PlayWords, AStepIsToldInTheSameWordsEachTime) {
   PlayTable t;
-  const std::string said = t.Play(
-      "--seed 1183 -o g", "next 80\nall\nall\nwhy\nwhy\nall\nwhy\nundo\nredo\nall\nwhy\nquit\n");
+  const std::string said =
+      t.Play("--seed 1183 -o g",
+             "next 79\nnext\nall\nall\nwhy\nwhy\nall\nwhy\nundo\nredo\nall\nwhy\nquit\n");
   const std::vector<std::string> all = SaidAfter(said, "all"), why = SaidAfter(said, "why");
   ASSERT_EQ(all.size(), 4u);
   ASSERT_EQ(why.size(), 4u);
