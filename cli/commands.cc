@@ -248,7 +248,10 @@ std::vector<CommandSpec> MakeCommands() {
            {"--preset", kOne, "NAME", "the preset to start from (default solo)", ""},
            {"--paper-only", kNothing, "",
             "print the order of play and every table, for a game without a computer", ""},
-           {"--force", kNothing, "", "begin anew in a folder that is not empty", ""}} +
+           {"--force", kNothing, "",
+            "begin anew in a folder that is not empty; a game that was there is set aside. With a "
+            "game's own folder: go on under data that have changed",
+            ""}} +
            LookOptions() + DataOptions(),
        {{"beadwright play --seed 1183 --own surface --dice mine",
          "a small world at the table, the kingdom and the dice yours"},

@@ -144,7 +144,7 @@ Seat GoOn(const Args& args, const GameFolder& table) {
   for (const char* option : {"seed", "set", "preset"}) {
     if (!args.Has(option)) continue;
     throw UsageError("--" + std::string(option) + ": folder '" + table.dir +
-                     "' holds a game that goes on as it was begun; --force begins anew");
+                     "' holds a game that goes on as it was begun; -o FOLDER --force begins anew");
   }
   Journal journal = Journal::Open(file);
   const Json& head = journal.head();
