@@ -267,6 +267,7 @@ class Placer {
     for (const Setting& set : settings) Beside(i, set, best);
     if (best && best->cost < kGoodEnough) return best;
     for (const Setting& set : settings) {
+      if (!a.may_be_led) break;
       if (a.above) Above(i, set, best);
       Away(i, set, best);
     }

@@ -48,9 +48,10 @@ LabelAnchor EntranceAnchor(const SectionView& view, const DrawnWork& mouth) {
   a.of = mouth.of;
   a.text = p.name;
   a.box = mouth.outline.box;
-  a.priority = p.folk > 0 || p.loot > 0 ? 55 : 25;
+  a.priority = 1;  // every other name has its place before
   a.face = Face::kItalic;
   a.size = 2.2;
+  a.may_be_led = false;  // among the buildings' own lines
   return a;
 }
 

@@ -61,11 +61,12 @@ std::vector<WayLineMm> LabelCrossings(const SectionView& view);
 struct LabelAnchor {
   Ref of;
   std::string text;
-  BoxMm box;                   // the thing itself; the label goes along or beside it
-  int priority = 0;            // 0 (drop first) .. 100 (never drop)
-  Face face = Face::kBody;     // kSmallCaps: seats of power; kItalic: nature and age-old works
-  double size = 2.6;           // em
-  bool above = false;          // constructions: over the box; places: under it by preference
+  BoxMm box;                // the thing itself; the label goes along or beside it
+  int priority = 0;         // 0 (drop first) .. 100 (never drop)
+  Face face = Face::kBody;  // kSmallCaps: seats of power; kItalic: nature and age-old works
+  double size = 2.6;        // em
+  bool above = false;       // constructions: over the box; places: under it by preference
+  bool may_be_led = true;   // a leader line may tie it to the thing; else it is beside or a number
   bool may_be_inside = false;  // the room is wide and empty enough to hold its name
   std::vector<P2> curve;       // a baseline through a long place or along a way, left to right
 };

@@ -242,8 +242,8 @@ void GroundSign(const SignSpot& s) {
 // The dotted line from a building to a cellar that no shaft could be drawn to.
 void PlumbSign(const SignSpot& s) {
   const BoxMm box = s.Box(1.2, 0.84);
-  PathItem plumb = Stroke(s.view.palette.ink, 0.3);
-  plumb.dash = {0.2, 0.9};
+  PathItem plumb = Stroke(LineColour(s.view.palette, Tone::kOld), 0.35);
+  plumb.dash = {0.3, 0.8};
   Put(s.out, plumb.Move({s.at.x, box.y0}).Line({s.at.x, box.y1}));
 }
 

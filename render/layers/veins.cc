@@ -115,7 +115,7 @@ void PutGlow(const SectionView& view, const DrawnWork& room, std::vector<Item>& 
 void DrawVeins(SectionView& view, std::vector<Item>& out) {
   for (const DrawnWork& room : WorksOf(view).rooms) {
     const Place& place = view.world.places[room.of.place()];
-    if (IsMagma(place.kind)) PutGlow(view, room, out);
+    if (IsMagma(place.kind) && place.state != "flooded") PutGlow(view, room, out);
   }
   for (const Id<Deposit> id : view.world.deposits.Ids()) {
     const Deposit& d = view.world.deposits[id];

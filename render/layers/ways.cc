@@ -138,8 +138,8 @@ void DrawWays(SectionView& view, std::vector<Item>& out) {
     floor.insert(floor.end(), w.outline.ops.begin(), w.outline.ops.end());
     Details(view, w, inks);
   }
-  PathItem plumbs = Stroke(view.palette.faded, 0.3);
-  plumbs.dash = {0.2, 0.9};
+  PathItem plumbs = Stroke(LineColour(view.palette, Tone::kOld), 0.35);
+  plumbs.dash = {0.3, 0.8};
   for (const Plumb& p : works.plumbs) plumbs.Move(p.top).Line(p.bottom);
   Put(out, std::move(plumbs));
   for (std::size_t i = 3; i-- > 0;) Put(out, std::move(inks.floors[i]));

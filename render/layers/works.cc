@@ -169,6 +169,18 @@ void AddCellarShaft(const SectionView& view, Works& works, Id<Construction> id) 
   works.ways.push_back(std::move(w));
 }
 
+// A mine that a settlement sank (B-SPACE-04): its shaft is the settlement's and no way of the deep.
+void AddMinePlumbs(const SectionView& view, Works& works) {
+  for (const DrawnWork& room : works.rooms) {
+    const Place& p = view.world.places[room.of.place()];
+    if (p.kind != "mine" || p.builder != "surface" || p.under || room.tone == Tone::kFaint)
+      continue;
+    const double x = room.outline.box.centre().x;
+    const Plumb plumb{{x, GroundY(view, x)}, {x, room.outline.box.y0}};
+    if (plumb.bottom.y > plumb.top.y) works.plumbs.push_back(plumb);
+  }
+}
+
 Building BuildingWork(const SectionView& view, Id<Construction> id, int treasures) {
   const Construction& c = view.world.constructions[id];
   Building b;
@@ -360,6 +372,7 @@ void Build(const SectionView& view, Works* works) {
     const Construction& c = world.constructions[id];
     if (Stands(c) && c.delve == view.delve) AddCellarShaft(view, *works, id);
   }
+  AddMinePlumbs(view, *works);
   works->origin = view.origin;
   works->cell = view.bead_mm / Works::kCells;
   works->per_mm = 1 / works->cell;
