@@ -164,8 +164,7 @@ std::string Teller::FillRef(const TextPiece& piece, const Event& e, bool first_w
   });
   const std::size_t most = piece.text == "actors" ? 4 : new_rooms ? shown.size() : 6;
   for (std::size_t i = 0; i < std::min(shown.size(), most); ++i) {
-    const bool pronoun =
-        shown[i] == self_ && refs.size() == 1 && !shown[i].place() && !joined_;
+    const bool pronoun = shown[i] == self_ && refs.size() == 1 && !shown[i].place() && !joined_;
     names.push_back(pronoun ? StandIn(shown[i], at_start_, form) : Name(shown[i], form));
   }
   // In a case a number would have to bend as well: "a few" stands for it.
