@@ -19,6 +19,7 @@ namespace {
 
 // What lies under a label, and what it costs to lie there.
 enum Kind : std::uint32_t { kHard, kBuilding, kThing, kRoom, kMouth, kLeaderLine };
+constexpr double kSwash = 0.6;  // how far a slanted letter reaches out of its line, mm
 constexpr double kNever = 1e9;
 constexpr double kGap = 0.9;        // mm between a label and its thing
 constexpr double kClear = 0.35;     // mm kept around letters
@@ -372,11 +373,12 @@ class Placer {
     const auto meet = [&](const BoxMm& box, std::uint32_t tag) {
       const Kind kind = KindOf(tag);
       const bool own = tag >= 16 && task_.obstacles[tag - 16].of == a.of && kind != kHard;
-      if (own || !SegmentHits(from, to, box)) return true;
+      if (own || !SegmentHits(from, to, kind == kHard ? box.Grown(kSwash - kClear) : box))
+        return true;
       cost += Barred(kind) ? kNever : kind == kBuilding ? 30 : 9;
       return cost < kNever;
     };
-    const BoxMm span = BoundsOf(from, to);
+    const BoxMm span = BoundsOf(from, to).Grown(kSwash);
     for (const BoxIndex* boxes : {&hard_, &soft_}) {
       boxes->Overlapping(span, meet);
       if (cost >= kNever) return cost;
@@ -430,7 +432,7 @@ class Placer {
       for (int k = 0; k < 8; ++k) {
         const P2 p{a.x + (b.x - a.x) * k / 8, a.y + (b.y - a.y) * k / 8};
         const P2 q{a.x + (b.x - a.x) * (k + 1) / 8, a.y + (b.y - a.y) * (k + 1) / 8};
-        hard_.Add(BoundsOf(p, q).Grown(0.05), kLeaderLine);
+        hard_.Add(BoundsOf(p, q).Grown(kSwash), kLeaderLine);
       }
     }
     result.placed.push_back(std::move(label));
