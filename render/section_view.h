@@ -29,6 +29,7 @@ class SignsUsed {
 };
 
 struct Works;  // the outlines of all that is dug (render/layers/works.h)
+struct BoxMm;
 
 struct SectionView {
   const World& world;
@@ -42,6 +43,8 @@ struct SectionView {
   std::string lang = "en";  // of what shows when a reader points at something
   // Worked out by the first layer that asks and shared by the others.
   mutable std::shared_ptr<const Works> works = nullptr;
+  // What the sheet's words cover, where they have their places: trees, clouds and birds keep off.
+  const std::vector<BoxMm>* lettering = nullptr;
 
   const Delve& section() const { return world.delves[delve]; }
   Id<Age> age() const { return world.AgeOf(delve); }  // the delve's own (B-SPACE-05)

@@ -117,7 +117,9 @@ std::vector<KeepOff> LabelObstacles(const SectionView& view) {
 
 std::vector<WayLineMm> LabelCrossings(const SectionView& view) {
   std::vector<WayLineMm> list;
-  for (const DrawnWork& w : WorksOf(view).ways) list.push_back({w.of, w.line, w.half});
+  const Works& works = WorksOf(view);
+  for (const DrawnWork& w : works.ways) list.push_back({w.of, w.line, w.half});
+  for (const Plumb& p : works.plumbs) list.push_back({{}, {p.top, p.bottom}, 0.3});
   return list;
 }
 

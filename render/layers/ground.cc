@@ -128,7 +128,9 @@ void PutTrees(const SectionView& view, const Works& works, const std::vector<Str
     const bool needles = here.needles == 0 ? mixed : here.needles > 0;
     const P2 foot{x, works.ground.At(x) + 0.02 * bead};
     const int turn = rng.Below(4096);
-    if (stands && !Within(built, x, 0.16 * bead + size * 0.4) && !AtSea(view, x)) {
+    const BoxMm crown{x - size * 0.4, foot.y - size, x + size * 0.4, foot.y};
+    if (stands && !Within(built, x, 0.16 * bead + size * 0.4) && !AtSea(view, x) &&
+        !UnderLettering(view, crown)) {
       inks.Add(foot, size, needles, turn);
     }
     x += Real(rng, 0.2, 0.42) * bead;

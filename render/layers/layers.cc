@@ -1,6 +1,7 @@
 // See layers.h. The table is the order of drawing: what stands further down lies on top.
 #include "render/layers/layers.h"
 
+#include <algorithm>
 #include <array>
 
 #include "render/layers/drawers.h"
@@ -32,6 +33,12 @@ BoxMm SectionBox(const SectionView& view) {
   const Delve& d = view.section();
   return {view.origin.x, view.origin.y, view.origin.x + view.Mm(d.width),
           view.origin.y + view.Mm(d.height)};
+}
+
+bool UnderLettering(const SectionView& view, const BoxMm& box) {
+  return view.lettering != nullptr &&
+         std::any_of(view.lettering->begin(), view.lettering->end(),
+                     [&](const BoxMm& words) { return words.Overlaps(box); });
 }
 
 }  // namespace bw

@@ -31,6 +31,7 @@ struct BoxMm {
   BoxMm Grown(double by) const { return {x0 - by, y0 - by, x1 + by, y1 + by}; }
 };
 BoxMm SectionBox(const SectionView& view);
+bool UnderLettering(const SectionView& view, const BoxMm& box);
 
 // Notes in view.signs every sign the layers draw, without drawing: what the legend must explain.
 void NoteSigns(SectionView& view);

@@ -346,6 +346,31 @@ std::vector<P2> Flatten(const std::vector<PathOp>& ops, int pieces) {
   return pts;
 }
 
+std::vector<PathOp> SameWayRound(const Outline& outline) {
+  double twice_area = 0;
+  const std::vector<P2>& poly = outline.poly;
+  for (std::size_t i = 0, j = poly.size() - 1; i < poly.size(); j = i++) {
+    twice_area += poly[j].x * poly[i].y - poly[i].x * poly[j].y;
+  }
+  const std::vector<PathOp>& ops = outline.ops;
+  if (twice_area >= 0 || ops.size() < 2) return ops;
+  const auto end_of = [](const PathOp& op) { return op.kind == PathOp::kCubic ? op.c : op.a; };
+  std::size_t last = ops.size() - 1;
+  while (last > 0 && ops[last].kind == PathOp::kClose) --last;
+  PathItem back;
+  back.Move(end_of(ops[last]));
+  for (std::size_t i = last; i > 0; --i) {
+    const P2 to = end_of(ops[i - 1]);
+    if (ops[i].kind == PathOp::kCubic) {
+      back.Cubic(ops[i].b, ops[i].a, to);
+    } else {
+      back.Line(to);
+    }
+  }
+  back.Close();
+  return back.ops;
+}
+
 BoxMm BoxOf(const std::vector<P2>& points) {
   if (points.empty()) return {};
   BoxMm b{points[0].x, points[0].y, points[0].x, points[0].y};

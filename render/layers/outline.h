@@ -34,5 +34,7 @@ std::vector<P2> Inset(const std::vector<P2>& poly, double by);
 std::vector<P2> Resample(const std::vector<P2>& line, double spacing, bool closed);
 std::vector<P2> Flatten(const std::vector<PathOp>& ops, int pieces);  // cubics in `pieces` chords
 BoxMm BoxOf(const std::vector<P2>& points);
+// The outline's line, always running the same way round: fills of several that overlap add up.
+std::vector<PathOp> SameWayRound(const Outline& outline);
 
 }  // namespace bw

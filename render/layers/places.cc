@@ -22,7 +22,7 @@ Group2 RoomGroup(SectionView& view, const DrawnWork& work) {
                 view.bead_mm};
   Rng rng = view.Jitter("room", work.of);
   if (IsEntrance(place)) {
-    PathItem floor = Fill(RoomFill(view.palette));
+    PathItem floor = Fill(RoomFill(view.palette, work.tone));
     floor.ops = work.outline.ops;
     Put(group.items, std::move(floor));
     return group;

@@ -37,13 +37,16 @@ void PutArt(const Swatch& s, const Art& art, const Palette& palette, bool ruin =
 
 void Town(const Swatch& s) {
   if (s.id == "capital") {  // as on the map, the flag above the roofs
-    const P2 down{0, s.size * 0.22};
-    PutArt({s.view, s.id, s.at + down, s.size * 0.72, s.out}, TownArt(4), s.view.palette);
-    PutArt({s.view, s.id, s.at - down * 1.6, s.size * 0.55, s.out}, PlanMarkArt("army"),
+    PutArt({s.view, s.id, s.at + P2{0, s.size * 0.22}, s.size * 0.66, s.out}, TownArt(4),
+           s.view.palette);
+    PutArt({s.view, s.id, s.at - P2{0, s.size * 0.3}, s.size * 0.44, s.out}, PlanMarkArt("army"),
            s.view.palette);
     return;
   }
-  if (s.id == "ruin") return PutArt(s, TownArt(4), s.view.palette, true);
+  if (s.id == "ruin") {  // of which the lower walls stand
+    return PutArt({s.view, s.id, s.at - P2{0, s.size * 0.18}, s.size, s.out}, TownArt(4),
+                  s.view.palette, true);
+  }
   for (int rank = 1; rank <= 7; ++rank) {
     if (TownArt(rank).id == s.id) PutArt(s, TownArt(rank), s.view.palette);
   }

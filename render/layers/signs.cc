@@ -269,8 +269,10 @@ void TownSign(const SignSpot& s) {
   if (ruin) art = &TownArt(2);
   ArtPlace place;
   Rng rng = Fork(1, "town-sign");
-  place.at = s.at + P2{0, s.size * 0.4};
-  place.scale = s.size / 18;
+  const BoxMm box = ArtBox(art->text);
+  const double height = box.h() * (ruin ? 0.6 : 1);  // of a ruin the lower walls stand
+  place.scale = std::min(s.size / 18, s.size * 1.05 / height);
+  place.at = s.at + P2{0, height * place.scale / 2};
   place.line = 0.2;
   place.ruin = ruin;
   place.jitter = &rng;

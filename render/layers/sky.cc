@@ -5,6 +5,7 @@
 #include "render/layers/beds.h"
 #include "render/layers/drawers.h"
 #include "render/layers/ink.h"
+#include "render/layers/works.h"
 
 namespace bw {
 
@@ -39,9 +40,18 @@ void PutHills(std::vector<Item>& out, const Palette& palette, const std::vector<
   Put(out, hills.Close());
 }
 
-// A few birds far off.
-void PutBirds(const SectionView& view, const BoxMm& box, double low, Rng& rng,
-              std::vector<Item>& out) {
+// What stands out against the sky: words, beads and tall buildings.
+bool SkyTaken(const SectionView& view, const BoxMm& box) {
+  const std::vector<Building>& buildings = WorksOf(view).buildings;
+  return UnderLettering(view, box) ||
+         std::any_of(buildings.begin(), buildings.end(), [&](const Building& b) {
+           return b.box.Overlaps(box) || (!b.tokens.empty() && b.tokens.box.Overlaps(box));
+         });
+}
+
+// A few birds far off, clear of the clouds.
+void PutBirds(const SectionView& view, const BoxMm& box, double low,
+              const std::vector<BoxMm>& clouds, Rng& rng, std::vector<Item>& out) {
   PathItem birds = Stroke(
       view.palette.fills ? Mix(view.palette.faded, view.palette.ink, 0.3) : view.palette.ink, 0.22);
   for (int flock = 0; flock < 2; ++flock) {
@@ -52,6 +62,11 @@ void PutBirds(const SectionView& view, const BoxMm& box, double low, Rng& rng,
       const double span = Real(rng, 0.07, 0.13) * view.bead_mm;
       const P2 p =
           at + P2{Real(rng, -1.3, 1.3) * view.bead_mm, Real(rng, -0.4, 0.4) * view.bead_mm};
+      const BoxMm about = BoxMm{p.x - span, p.y - span, p.x + span, p.y}.Grown(0.5);
+      if (SkyTaken(view, about) || std::any_of(clouds.begin(), clouds.end(),
+                                               [&](const BoxMm& c) { return c.Overlaps(about); })) {
+        continue;
+      }
       birds.Move(p - P2{span, span * 0.3});
       birds.Cubic(p - P2{span * 0.7, span * 0.7}, p - P2{span * 0.2, span * 0.5}, p);
       birds.Cubic(p + P2{span * 0.2, -span * 0.5}, p + P2{span * 0.7, -span * 0.8},
@@ -91,9 +106,17 @@ void PutCloud(const SectionView& view, P2 at, double width, bool dark, Rng& rng,
   Put(out, std::move(rain));
 }
 
-// Few and light in good ages, many and dark over disaster and villainy.
-void PutClouds(const SectionView& view, const BoxMm& box, double low, Rng& rng,
-               std::vector<Item>& out) {
+// What a cloud at `at` covers, its rain with it.
+BoxMm CloudBox(P2 at, double width, bool dark) {
+  return BoxMm{at.x - width / 2, at.y - width * 0.25, at.x + width / 2, at.y + (dark ? 6 : 0)}
+      .Grown(0.5);
+}
+
+// Few and light in good ages, many and dark over disaster and villainy. One that would hang behind
+// words drifts aside, or is not there. Gives where they are.
+std::vector<BoxMm> PutClouds(const SectionView& view, const BoxMm& box, double low, Rng& rng,
+                             std::vector<Item>& out) {
+  std::vector<BoxMm> clouds;
   const std::string age = view.age() ? view.world.ages[view.age()].id : "";
   const bool dark = age == "villainy" || age == "disaster";
   const int banks = dark ? 5 : 2;
@@ -101,9 +124,22 @@ void PutClouds(const SectionView& view, const BoxMm& box, double low, Rng& rng,
     const double x = box.x0 + box.w() * (i + Real(rng, 0.2, 0.8)) / banks;
     const double y = box.y0 + (low - box.y0) * Real(rng, 0.14, 0.42);
     const double width = view.bead_mm * Real(rng, 1.1, 2.2);
-    const double safe = std::clamp(x, box.x0 + width * 0.7, box.x1 - width * 0.7);
-    PutCloud(view, {safe, std::max(y, box.y0 + width * 0.3)}, width, dark, rng, out);
+    const double left = box.x0 + width * 0.7, right = box.x1 - width * 0.7;
+    const P2 at{std::clamp(x, left, right), std::max(y, box.y0 + width * 0.3)};
+    for (const double drift : {0.0, 1.0, -1.0, 2.0, -2.0, 3.0, -3.0, 4.0, -4.0}) {
+      const P2 here{std::clamp(at.x + drift * view.bead_mm, left, right), at.y};
+      const BoxMm covers = CloudBox(here, width, dark);
+      if (SkyTaken(view, covers) || std::any_of(clouds.begin(), clouds.end(), [&](const BoxMm& c) {
+            return c.Overlaps(covers);
+          })) {
+        continue;
+      }
+      PutCloud(view, here, width, dark, rng, out);
+      clouds.push_back(covers);
+      break;
+    }
   }
+  return clouds;
 }
 
 }  // namespace
@@ -130,8 +166,8 @@ void DrawSky(SectionView& view, std::vector<Item>& out) {
   if (view.palette.fills) PutHills(out, view.palette, near, ground, view.palette.hill_near, false);
   const std::string age = view.age() ? view.world.ages[view.age()].id : "";
   Rng weather = view.Jitter("clouds " + age, Ref(view.delve));
-  PutClouds(view, box, top - 0.5 * view.bead_mm, weather, out);
-  PutBirds(view, box, top - 0.5 * view.bead_mm, rng, out);
+  const std::vector<BoxMm> clouds = PutClouds(view, box, top - 0.5 * view.bead_mm, weather, out);
+  PutBirds(view, box, top - 0.5 * view.bead_mm, clouds, rng, out);
 }
 
 }  // namespace bw

@@ -45,11 +45,15 @@ void PutTerritory(SectionView& view, Id<Group> g, const TerritoryLook& look,
   PathItem line = Stroke(look.colour, Pen(view, 0.45));
   line.dash = look.dash;
   line.round = false;
+  const auto add = [&](const Outline& outline) {
+    const std::vector<PathOp> ops = SameWayRound(outline);
+    tint.ops.insert(tint.ops.end(), ops.begin(), ops.end());
+  };
   for (const DrawnWork& room : works.rooms) {
     const Id<Place> id = room.of.place();
-    if (!Holds(view, id, g) || IsEntrance(view.world.places[id])) continue;
-    tint.ops.insert(tint.ops.end(), room.outline.ops.begin(), room.outline.ops.end());
-    PutWithin(room.outline, view.bead_mm, line);
+    if (!Holds(view, id, g)) continue;
+    add(room.outline);
+    if (!IsEntrance(view.world.places[id])) PutWithin(room.outline, view.bead_mm, line);
   }
   for (const DrawnWork& w : works.ways) {
     const Id<Way> id = w.of.way();
@@ -57,7 +61,7 @@ void PutTerritory(SectionView& view, Id<Group> g, const TerritoryLook& look,
         !Holds(view, view.world.ways[id].to, g)) {
       continue;
     }
-    tint.ops.insert(tint.ops.end(), w.outline.ops.begin(), w.outline.ops.end());
+    add(w.outline);
   }
   if (line.ops.empty()) return;
   Group2 group;

@@ -21,9 +21,24 @@ bool HasBuilding(const SectionView& view, Id<Settlement> s) {
   });
 }
 
-OnLine At(const SectionView& view, const BedLine& ground, std::size_t bead) {
+// Where in its hex, from `x` on to either side, a mark `width` wide is least built over.
+Fx Clearing(const SectionView& view, Fx x, Fx width) {
+  Fx best = x;
+  double least = BuiltOver(view, x - width / 2, x + width / 2);
+  for (Fx off = kBead / 8; off <= kBead * 3 / 8 && least > 0; off += kBead / 8) {
+    for (const Fx at : {x + off, x - off}) {
+      const double covered = BuiltOver(view, at - width / 2, at + width / 2);
+      if (covered > least - 0.05 || view.section().SeaAt(at)) continue;
+      best = at;
+      least = covered;
+    }
+  }
+  return best;
+}
+
+OnLine At(const SectionView& view, const BedLine& ground, Fx at) {
   OnLine mark;
-  const double x = view.At(static_cast<Fx>(bead) * kBead + kBead / 2, 0).x;
+  const double x = view.At(at, 0).x;
   mark.foot = {x, ground.At(x)};
   return mark;
 }
@@ -36,6 +51,22 @@ void Scale(OnLine& mark, double width) {
 }
 
 }  // namespace
+
+double BuiltOver(const SectionView& view, Fx from, Fx to) {
+  std::vector<std::pair<Fx, Fx>> built;
+  for (const Construction& c : view.world.constructions) {
+    if (c.delve != view.delve || !c.alive() || c.state == "ruin") continue;
+    const Fx a = std::max(c.x, from), b = std::min(c.x + c.w, to);
+    if (a < b) built.emplace_back(a, b);
+  }
+  std::sort(built.begin(), built.end());
+  Fx covered = 0, reached = from;
+  for (const auto& [a, b] : built) {
+    covered += std::max<Fx>(0, b - std::max(a, reached));
+    reached = std::max(reached, b);
+  }
+  return to > from ? static_cast<double>(covered) / static_cast<double>(to - from) : 0;
+}
 
 std::vector<OnLine> TownsOnLine(const SectionView& view) {
   std::vector<OnLine> out;
@@ -53,19 +84,22 @@ std::vector<OnLine> TownsOnLine(const SectionView& view) {
     }
     if (town) {
       const Settlement& s = w.settlements[town];
-      OnLine mark = At(view, ground, bead);
+      const int rank = std::clamp(s.rank, 1, 7);
+      const Fx width = static_cast<Fx>(TownWidth(rank, kBead) * 1.15);
+      const Fx at = Clearing(view, x, width);
+      OnLine mark = At(view, ground, at);
       mark.of = town;
-      mark.art = &TownArt(std::clamp(s.rank, 1, 7));
+      mark.art = &TownArt(rank);
       mark.ruin = !s.alive() || s.state == "ruin";
       mark.family = "town";
       mark.sign = mark.ruin ? std::string_view("ruin") : std::string_view(mark.art->id);
-      Scale(mark, TownWidth(std::clamp(s.rank, 1, 7), view.bead_mm) * 1.15);
+      Scale(mark, TownWidth(rank, view.bead_mm) * 1.15);
       out.push_back(mark);
     }
     for (const Id<Site> site : w.sites.Ids()) {
       const Site& s = w.sites[site];
       if (s.hex != h || s.kind != "divine" || !s.alive() || s.state != "standing") continue;
-      OnLine mark = At(view, ground, bead);
+      OnLine mark = At(view, ground, Clearing(view, x, kBead * 4 / 5));
       mark.of = site;
       mark.art = &PlanMarkArt("divine");
       mark.family = "mark";

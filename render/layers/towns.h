@@ -22,4 +22,8 @@ struct OnLine {
 // From west to east.
 std::vector<OnLine> TownsOnLine(const SectionView& view);
 
+// What share (0..1) of a stretch of the ground line has buildings on it that stand, all of which
+// are drawn before what fell.
+double BuiltOver(const SectionView& view, Fx from, Fx to);
+
 }  // namespace bw

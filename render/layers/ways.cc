@@ -15,6 +15,14 @@ struct WayInks {
   PathItem water, current, bars;
 };
 
+// The ways drawn before that share ground with one: what is put into it stays clear of theirs.
+using Earlier = std::vector<const DrawnWork*>;
+bool Taken(const Earlier& earlier, P2 p) {
+  return std::any_of(earlier.begin(), earlier.end(), [&](const DrawnWork* w) {
+    return w->outline.box.Contains(p) && InPolygon(w->outline.poly, p);
+  });
+}
+
 // Points along a line at equal steps, with the direction there.
 template <class F>
 void Along(const std::vector<P2>& line, double step, double skip, F at) {
@@ -31,8 +39,9 @@ void Along(const std::vector<P2>& line, double step, double skip, F at) {
 }
 
 // Steps cut in the floor; a steep stair winds, so its treads cross from side to side.
-void Stair(const DrawnWork& w, double bead, PathItem& ink) {
+void Stair(const DrawnWork& w, double bead, const Earlier& earlier, PathItem& ink) {
   Along(w.line, 0.13 * bead, 0.34 * bead, [&](P2 p, P2 dir) {
+    if (Taken(earlier, p)) return;
     P2 side = Left(dir);
     if (side.y < 0) side = side * -1;  // the lower bank
     const bool steep = std::abs(dir.x) < 0.45;
@@ -47,15 +56,21 @@ void Stair(const DrawnWork& w, double bead, PathItem& ink) {
   });
 }
 
-void Rungs(const DrawnWork& w, double bead, double clear, PathItem& ink) {
+void Rungs(const DrawnWork& w, double bead, double clear, const Earlier& earlier, PathItem& ink) {
   const double rail = w.half * 0.42;
   std::vector<P2> left, right;
+  const auto end_rails = [&] {
+    if (left.size() > 1) ink.Polyline(left).Polyline(right);
+    left.clear();
+    right.clear();
+  };
   Along(w.line, 0.14 * bead, clear * bead, [&](P2 p, P2 dir) {
+    if (Taken(earlier, p)) return end_rails();
     left.push_back(p + Left(dir) * rail);
     right.push_back(p - Left(dir) * rail);
     ink.Move(left.back()).Line(right.back());
   });
-  if (left.size() > 1) ink.Polyline(left).Polyline(right);
+  end_rails();
 }
 
 void Current(const DrawnWork& w, double bead, Rng& rng, PathItem& ink) {
@@ -73,10 +88,11 @@ void Current(const DrawnWork& w, double bead, Rng& rng, PathItem& ink) {
   }
 }
 
-void Threads(const DrawnWork& w, double bead, Rng& rng, PathItem& ink) {
+void Threads(const DrawnWork& w, double bead, const Earlier& earlier, Rng& rng, PathItem& ink) {
   Along(w.line, 0.34 * bead, 0.4 * bead, [&](P2 p, P2 dir) {
     const P2 a = p + Left(dir) * w.half + dir * (Real(rng, -0.12, 0.12) * bead);
     const P2 b = p - Left(dir) * w.half + dir * (Real(rng, -0.12, 0.12) * bead);
+    if (Taken(earlier, p)) return;
     const P2 sag = Mid(a, b) + P2{0, 0.06 * bead};
     ink.Move(a).Cubic(sag, sag, b);
   });
@@ -101,11 +117,11 @@ void Bars(const DrawnWork& w, double bead, PathItem& ink) {
   }
 }
 
-void Details(SectionView& view, const DrawnWork& w, WayInks& inks) {
+void Details(SectionView& view, const DrawnWork& w, const Earlier& earlier, WayInks& inks) {
   PathItem& ink = inks.details[static_cast<std::size_t>(w.tone)];
   const double bead = view.bead_mm;
   Rng rng = view.Jitter("way details", w.of);
-  if (w.of.table == Table::kConstruction) return Rungs(w, bead, 0.12, ink);
+  if (w.of.table == Table::kConstruction) return Rungs(w, bead, 0.12, earlier, ink);
   const Way& way = view.world.ways[w.of.way()];
   if (way.state == "choked") return Rubble(w, bead, rng, ink);
   if (way.state == "sealed") Bars(w, bead, inks.bars);
@@ -114,9 +130,9 @@ void Details(SectionView& view, const DrawnWork& w, WayInks& inks) {
     return Current(w, bead, rng, inks.current);
   }
   if (way.builder == "nature") return;  // nobody put in treads or rungs
-  if (way.kind == "stair") Stair(w, bead, ink);
-  if (way.kind == "shaft") Rungs(w, bead, 0.3, ink);
-  if (way.habit == "webbed") Threads(w, bead, rng, ink);
+  if (way.kind == "stair") return Stair(w, bead, earlier, ink);
+  if (way.kind == "shaft") return Rungs(w, bead, 0.3, earlier, ink);
+  if (way.habit == "webbed") Threads(w, bead, earlier, rng, ink);
 }
 
 }  // namespace
@@ -133,10 +149,15 @@ void DrawWays(SectionView& view, std::vector<Item>& out) {
   inks.water = Fill(view.palette.fills ? view.palette.water : std::string("#ffffff"));
   inks.current = Stroke(view.palette.fills ? view.palette.water_line : view.palette.ink, 0.22);
   inks.bars = Stroke(view.palette.ink, 0.7);
-  for (const DrawnWork& w : works.ways) {
+  for (std::size_t i = 0; i < works.ways.size(); ++i) {
+    const DrawnWork& w = works.ways[i];
     auto& floor = inks.floors[static_cast<std::size_t>(w.tone)].ops;
     floor.insert(floor.end(), w.outline.ops.begin(), w.outline.ops.end());
-    Details(view, w, inks);
+    Earlier earlier;
+    for (std::size_t j = 0; j < i; ++j) {
+      if (works.ways[j].outline.box.Overlaps(w.outline.box)) earlier.push_back(&works.ways[j]);
+    }
+    Details(view, w, earlier, inks);
   }
   PathItem plumbs = Stroke(LineColour(view.palette, Tone::kOld), 0.35);
   plumbs.dash = {0.3, 0.8};

@@ -358,6 +358,11 @@ Scene SectionSheetMaker::Compose(const Names& placed) {
   Scene s = BlankScene(layout_);
   SignsUsed signs;
   SectionView view = View(layout_, signs);
+  std::vector<BoxMm> lettering{placed.cartouche.Grown(0.1 * layout_.bead)};
+  for (const PlacedLabel& l : placed.result.placed) {
+    lettering.insert(lettering.end(), l.boxes.begin(), l.boxes.end());
+  }
+  view.lettering = &lettering;
   const Cartouche title = Title();
   s.title = title.title + ", " + title.lines[0];
   s.desc = Word("sheet.desc") + ", " + title.lines[1];
