@@ -60,7 +60,7 @@ class Placer {
     }
     for (const WayLineMm& way : task.crossings) {
       for (std::size_t i = 1; i < way.line.size(); ++i) {
-        segments_.push_back({way.line[i - 1], way.line[i], way.half_width});
+        segments_.push_back({way.line[i - 1], way.line[i], way.half_width, way.dear});
         ways_.Add(BoundsOf(way.line[i - 1], way.line[i]).Grown(way.half_width),
                   static_cast<std::uint32_t>(segments_.size() - 1));
       }
@@ -94,7 +94,7 @@ class Placer {
  private:
   struct Segment {
     P2 a, b;
-    double half;
+    double half, dear;
   };
 
   // Tags from 16 up name an obstacle, so that a label knows its own thing.
@@ -155,7 +155,7 @@ class Placer {
     if (cost >= limit) return cost;
     ways_.Overlapping(clear, [&](const BoxMm&, std::uint32_t n) {
       const Segment& s = segments_[n];
-      if (SegmentHits(s.a, s.b, clear.Grown(s.half))) cost += 7;
+      if (SegmentHits(s.a, s.b, clear.Grown(s.half))) cost += s.dear;
       return cost < limit;
     });
     return cost;

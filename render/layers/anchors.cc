@@ -119,7 +119,7 @@ std::vector<WayLineMm> LabelCrossings(const SectionView& view) {
   std::vector<WayLineMm> list;
   const Works& works = WorksOf(view);
   for (const DrawnWork& w : works.ways) list.push_back({w.of, w.line, w.half});
-  for (const Plumb& p : works.plumbs) list.push_back({{}, {p.top, p.bottom}, 0.3});
+  for (const Plumb& p : works.plumbs) list.push_back({{}, {p.top, p.bottom}, 0.3, 4.5});
   return list;
 }
 

@@ -55,6 +55,7 @@ struct WayLineMm {
   Ref of;
   std::vector<P2> line;
   double half_width = 0;
+  double dear = 7;  // what crossing it costs a name
 };
 std::vector<WayLineMm> LabelCrossings(const SectionView& view);
 

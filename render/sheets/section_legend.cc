@@ -23,7 +23,7 @@ std::string BuildersOf(const World& w, Id<Delve> delve, const SheetWords& words,
   }
   std::string out;
   for (std::size_t i = 0; i < who.size() && i < kMost; ++i) out += (i == 0 ? ": " : ", ") + who[i];
-  if (who.size() > kMost) out += "\u2026";
+  if (who.size() > kMost) out += "...";
   return out;
 }
 

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <set>
 
 #include "generator/rules/glyph_words.h"
@@ -58,6 +59,28 @@ TEST(Outline, EveryHabitDrawsItsOwnWay) {  // D-STATE-04
     EXPECT_TRUE(InPolygon(o.poly, {15, 0})) << habit;
     EXPECT_FALSE(InPolygon(o.poly, {15, 6})) << habit;
     EXPECT_TRUE(drawings.insert(DumpOps(o)).second) << habit;
+  }
+}
+
+double AreaOf(const std::vector<P2>& poly) {
+  double twice = 0;
+  for (std::size_t i = 0, j = poly.size() - 1; i < poly.size(); j = i++) {
+    twice += poly[j].x * poly[i].y - poly[i].x * poly[j].y;
+  }
+  return twice / 2;
+}
+
+TEST(Outline, RoomsAndWaysCanRunTheSameWayRound) {
+  for (const std::string_view habit : kHabits) {
+    Rng rng(5);
+    const Outline room = RoomOutline({10, 20, 24, 32}, "round", habit, 12, rng);
+    const std::vector<P2> line = WalkedLine({{0, 0}, {30, 0}}, habit, 12, rng);
+    const Outline way = WayOutline(line, 2, "tunnel", habit, 12, rng);
+    for (const Outline& o : {room, way}) {
+      const double area = AreaOf(Flatten(SameWayRound(o), 8));
+      EXPECT_GT(area, 0) << habit;
+      EXPECT_NEAR(area, std::abs(AreaOf(Flatten(o.ops, 8))), 1e-6) << habit;
+    }
   }
 }
 

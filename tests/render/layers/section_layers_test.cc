@@ -9,6 +9,7 @@
 #include "generator/world/apply.h"
 #include "render/layers/layers.h"
 #include "render/layers/territories.h"
+#include "render/layers/towns.h"
 #include "render/layers/works.h"
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/sample_world.h"
@@ -223,6 +224,32 @@ TEST(SectionLayers, RuinsStayOnTheMap) {  // S-AGE-01
   Apply(w, std::move(d));
   Sheet sheet(w);
   EXPECT_TRUE(GroupsOf(sheet.Draw("constructions")).count("construction-1"));
+}
+
+TEST(SectionLayers, OnlyWhatStandsHidesARuin) {
+  World w = SampleWorld();
+  const Ref castle = w.Find("construction-1");
+  const Construction c = w.constructions[castle.construction()];
+  EXPECT_DOUBLE_EQ(BuiltOver(Sheet(w).view, c.x, c.x + c.w), 1);
+  EXPECT_NEAR(BuiltOver(Sheet(w).view, c.x - c.w, c.x + c.w), 0.5, 0.01);
+  Draft d("S-AGE-01", "sample.ruin", Ref::World());
+  d.Set(castle, Field::kState, std::string("ruin"));
+  d.End(castle);
+  Apply(w, std::move(d));
+  EXPECT_DOUBLE_EQ(BuiltOver(Sheet(w).view, c.x, c.x + c.w), 0);
+}
+
+TEST(SectionLayers, CloudsBirdsAndTreesKeepOffWords) {
+  const World w = SampleWorld();
+  Sheet sheet(w);
+  const std::size_t sky = PointsOf(sheet.Draw("sky")).size();
+  const std::size_t ground = PointsOf(sheet.Draw("ground")).size();
+  BoxMm all = SectionBox(sheet.view);
+  all.y0 -= sheet.view.sky_mm;
+  const std::vector<BoxMm> lettering{all};
+  sheet.view.lettering = &lettering;
+  EXPECT_LT(PointsOf(sheet.Draw("sky")).size(), sky);
+  EXPECT_LT(PointsOf(sheet.Draw("ground")).size(), ground);
 }
 
 TEST(SectionLayers, LinesAreWithinTheWeightsOfTheSheet) {
